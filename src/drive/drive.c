@@ -262,8 +262,6 @@ static int read_rules(drive *d, json_t *rules, uc_setting *settings, char (*numb
         json_int_t whole;
         if (json_is_string(value) && strlen(json_string_value(value)) == json_string_length(value))
             setting->value = json_string_value(value);
-        else if (json_is_boolean(value))
-            setting->value = json_is_true(value) ? "true" : "false";
         else if (is_whole(value, &whole))
             snprintf(numbers[count], sizeof numbers[count], "%lld", (long long)whole);
         else
@@ -396,7 +394,7 @@ static bool answer_sample(drive *d, json_t *request) {
     return true;
 }
 
-/* The record as one JSON string. */
+/* The record as one JSON string, if `load` takes it. */
 static bool answer_record(drive *d, json_t *request) {
     (void)request;
     const session *s = &d->now;
@@ -414,7 +412,8 @@ static bool answer_record(drive *d, json_t *request) {
     write_quoted(d, buffer);
     write_text(d, "}");
     free(buffer);
-    return true;
+    if (d->out.length + sizeof "\"op\":\"load\"" <= DRIVE_LINE_MAX) return true;
+    return refuse(d, "too_long", NULL, 0, "the game is too long for a record that load takes: over 32 MiB");
 }
 
 /* Makes a session from a record; false with a sentence in `message`. */
@@ -525,6 +524,6 @@ const char *drive_answer(drive *d, const char *line, size_t length, size_t *ret_
 }
 
 const char *drive_too_long(drive *d, size_t *ret_length) {
-    refuse(d, "too_long", NULL, 0, "a line must be at most 1 MiB");
+    refuse(d, "too_long", NULL, 0, "a line must be at most 32 MiB");
     return finish(d, ret_length);
 }

@@ -6,7 +6,8 @@
 
 #include <stddef.h>
 
-enum { DRIVE_LINE_MAX = 1 << 20 };
+/** The longest line: a record of a million moves fits. */
+enum { DRIVE_LINE_MAX = 32 << 20 };
 
 typedef struct drive drive;
 

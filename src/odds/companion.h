@@ -29,8 +29,8 @@ typedef struct odds_table {
 typedef struct companion {
     const char *id;
     bool (*read)(odds_table *table, const odds_input *input, uc_text *error);
-    /** The rule option that the odds do not support, or NULL. If the member is NULL, they support all
-     * options. */
+    /** Why the odds do not support the rules: an option and the reason, or NULL if they do. If the member is
+     * NULL, they support all options. */
     const char *(*unknown)(const uc_state *fresh);
     /** The chance move for the word of a card, or -1. */
     int (*card)(const char *word, uc_text *error);

@@ -160,5 +160,5 @@ bool odds_start(uc_state *ret_state, const char *game, int seats, const char *ru
     if (start_with_rules("odds", g, seats, rules, ret_state)) return false; /* which prints the error */
     const companion *its = companion_of(game);
     const char *unknown = its && its->unknown ? its->unknown(ret_state) : NULL;
-    return !unknown || complain_of(error, "odds do not support %s; leave it out of --rules", unknown);
+    return !unknown || complain_of(error, "odds do not support rule %s", unknown);
 }

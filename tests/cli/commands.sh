@@ -157,7 +157,7 @@ expect 2 'is for 2 to 6 seats' "$UPCARD" bench --game hilo --seats 9
 expect 0 '"xoshiro_ns":' "$UPCARD" bench --game flip7 --ms 5 --runs 1 --json
 expect 0 '^hilo [0-9a-f]{16}$' "$UPCARD" bench --signature --game hilo
 printf '{"op":"new","game":"flip7","seats":1}' | "$UPCARD" drive | grep -q '"ok":true' && passed=$((passed + 1)) || failed=$((failed + 1))
-head -c 1100000 /dev/zero | tr '\0' ' ' | "$UPCARD" drive | grep -q too_long && passed=$((passed + 1)) || failed=$((failed + 1))
+head -c 34000000 /dev/zero | tr '\0' ' ' | "$UPCARD" drive | grep -q too_long && passed=$((passed + 1)) || { failed=$((failed + 1)); echo "FAILED: a line of drive that is too long"; }
 for words in games --help --version 'plot --help' 'drive --help'; do
     "$UPCARD" $words > /dev/full 2> full
     [ $? = 1 ] && grep -q 'cannot write' full && passed=$((passed + 1)) || { failed=$((failed + 1)); echo "FAILED: a full disk is not noticed: $words"; }

@@ -53,7 +53,7 @@ def help_and_options():
         refused(f'{option} works only in hilo, not in flip7; leave it out', 'flip7', '--table', '3 | 4', option, value)
     refused('which game', '--table', '3 | 4')
     for rules, unknown in ('rounds=5', 'rounds'), ('challenge=4', 'challenge'):
-        refused(f'odds do not support {unknown}; leave it out of --rules', 'flip7', '--table', '3 | 4', '--rules', rules)
+        refused(f'odds do not support rule {unknown}: a typed table does not show which round .* leave the rule out', 'flip7', '--table', '3 | 4', '--rules', rules)
     refused('--json cannot be used', 'flip7', '-i', '--json')
     for option in (('--turn', '1'), ('--drew', 'freeze'), ('--ended', '1')):
         refused('--turn, --drew and --ended are for one --table', 'flip7', '-i', '--table', '3 | 4', *option)

@@ -27,7 +27,7 @@ export interface Flip7Rules {
   tie: 'extra_round' | 'shared';
   /** for one or two seats: nobody wins unless the target is reached within this many rounds; 0: no challenge, and 4 is the printed one */
   challenge: number;
-  /** the game ends after this many rounds, and the most points win; 0: only the target ends it */
+  /** the game ends after this many rounds, if no total ends it before; 0 for no limit */
   rounds: number;
   /** a Freeze or Flip Three within a Flip Three: set aside until the three are done, or played at once */
   nested: 'aside' | 'at_once';
@@ -174,7 +174,7 @@ export interface HiLoFlipRules {
   target: number;
   /** equal highest totals share the win, or rounds go on until one seat leads alone */
   tie: 'shared' | 'extra_round';
-  /** without a playable card after a two (two seats: after a one too): toss and draw as always, or reset */
+  /** a seat without a playable card after one that ends in 2 (with two seats, in 1 too): toss and draw as always, or reset at once */
   after_two: 'full' | 'reset';
   /** the seats from the oldest to the youngest */
   ages: string;
@@ -184,7 +184,7 @@ export interface HiLoFlipRules {
   hand: number;
   /** points for the seat that plays its last card */
   bonus: number;
-  /** who takes the pile in a reset when no other seat has played in the round: the seat to the right, the stuck seat itself, or the seat to the left */
+  /** who takes the pile in a reset when no other seat has played in the round: the seat to the right, the seat that resets, or the seat to the left */
   restart: 'right' | 'player' | 'left';
 }
 

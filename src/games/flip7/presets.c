@@ -4,10 +4,11 @@
 const uc_preset flip7_presets[] = {
     {"book", "", "the rules by the book, to 200 points"},
     {"family", "first_deal=numbers,second_chance=keep,tie=shared",
-     "a kind game: no action cards in the deal, and second Second Chances are kept"},
+     "a kind game: no action cards in the deal, a second Second Chance may be kept, and equal highest totals "
+     "share the win"},
     {"quick", "target=100,tie=shared", "a short game: to 100 points, and equal highest totals share the win"},
     {"wild", "nested=at_once,targets=others",
-     "action cards always hit another seat, and at once within a Flip Three"},
+     "action cards hit another seat as long as one is active, and at once within a Flip Three"},
     {0},
 };
 

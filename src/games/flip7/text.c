@@ -29,7 +29,7 @@ const uc_option flip7_options[] = {
      "for one or two seats: nobody wins unless the target is reached within this many rounds; 0: no "
      "challenge, and 4 is the printed one"},
     {"rounds", UC_OPTION_INT, 2, offsetof(uc_flip7, rounds), 0, 1000, 0, NULL,
-     "the game ends after this many rounds, and the most points win; 0: only the target ends it", .house = 1},
+     "the game ends after this many rounds, if no total ends it before; 0 for no limit", .house = 1},
     {"nested", UC_OPTION_WORD, 1, offsetof(uc_flip7, nested), 0, 0, 0, "aside|at_once",
      "a Freeze or Flip Three within a Flip Three: set aside until the three are done, or played at once",
      .house = 1},

@@ -28,8 +28,8 @@ const uc_option hi_lo_flip_options[] = {
      .size = 1,
      .at = offsetof(uc_hi_lo_flip, after_two),
      .words = "full|reset",
-     .help = "without a playable card after a two (two seats: after a one too): toss and draw as always, or "
-             "reset"},
+     .help = "a seat without a playable card after one that ends in 2 (with two seats, in 1 too): toss and "
+             "draw as always, or reset at once"},
     {.key = "ages",
      .kind = UC_OPTION_AGES,
      .size = 1,
@@ -65,8 +65,7 @@ const uc_option hi_lo_flip_options[] = {
      .at = offsetof(uc_hi_lo_flip, restart),
      .words = "right|player|left",
      .help = "who takes the pile in a reset when no other seat has played in the round: the seat to the "
-             "right, the "
-             "stuck seat itself, or the seat to the left",
+             "right, the seat that resets, or the seat to the left",
      .house = 1},
     {.key = NULL},
 };

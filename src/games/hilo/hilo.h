@@ -102,7 +102,7 @@ unsigned uc_hilo_cells_of(const uc_hilo_seat *seat);
 
 extern const char *const uc_hilo_phase_words[];
 extern const uc_option uc_hilo_option_rows[];
-extern const uc_preset uc_hilo_presets[];
+extern const uc_preset hilo_presets[];
 extern const uc_field uc_hilo_field_rows[];
 extern const uc_event_row uc_hilo_event_rows[];
 extern const uc_noun_row uc_hilo_noun_rows[];

@@ -1,7 +1,7 @@
 /* HILO: its presets. */
 #include "games/hilo/hilo.h"
 
-const uc_preset uc_hilo_presets[] = {
+const uc_preset hilo_presets[] = {
     {"book", "", "the rules by the book, to 100 points"},
     {"family", "doubling=off,lines_per_turn=3,tie=extra_round",
      "a kind game: nothing is doubled, up to three lines go in a turn, and one seat alone wins"},

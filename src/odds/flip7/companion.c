@@ -572,10 +572,14 @@ static void move_text(const odds_table *table, uc_move move, uc_text *text) {
     add_format(text, " to %s", table->names[move - UC_FLIP7_TARGET]);
 }
 
-/** The option that the odds do not support: a typed table does not show the round. */
+#define NO_ROUND                                                                                             \
+    ": a typed table does not show which round it is; leave the rule out: what the next cards do is the "    \
+    "same without it, only the chances to win differ"
+
+/** A typed table does not show the round. */
 static const char *unknown_rules(const uc_state *fresh) {
     const uc_flip7 *s = &fresh->flip7;
-    return s->challenge ? "challenge" : s->rounds ? "rounds" : NULL;
+    return s->challenge ? "challenge" NO_ROUND : s->rounds ? "rounds" NO_ROUND : NULL;
 }
 
 const companion companion_flip7 = {

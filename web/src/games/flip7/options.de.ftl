@@ -1,7 +1,7 @@
 preset-flip7-book = Genau wie gedruckt, bis 200 Punkte.
 preset-flip7-family = Keine Aktionskarten beim Austeilen, eine weitere Zweite Chance darfst du behalten, und Gleichstand ist ein geteilter Sieg.
 preset-flip7-quick = Bis 100 Punkte; bei Gleichstand geteilter Sieg.
-preset-flip7-wild = Aktionskarten treffen andere, auch mitten in „Drei ziehen“ sofort.
+preset-flip7-wild = Aktionskarten treffen andere, solange noch welche aktiv sind, auch mitten in „Drei ziehen“ sofort.
 option-flip7-decks = Kartensätze zu 94 Karten
 option-flip7-decks-help = Ein zweiter Satz ist für viele Spieler: üblich bei mehr als 18.
 option-flip7-dealer = Gibt zuerst

@@ -1,7 +1,7 @@
 preset-flip7-book = Exactly as printed, to 200 points.
-preset-flip7-family = No action cards in the deal, you keep a second Second Chance, and a shared lead is a shared win.
+preset-flip7-family = No action cards in the deal, you may keep a second Second Chance, and a shared lead is a shared win.
 preset-flip7-quick = To 100 points; a shared lead is a shared win.
-preset-flip7-wild = Action cards hit others, and at once within a Flip Three.
+preset-flip7-wild = Action cards hit others if any are active, and at once within a Flip Three.
 option-flip7-decks = Decks of 94 cards
 option-flip7-decks-help = A second deck is for many players: it is usual above 18.
 option-flip7-dealer = Deals first

@@ -1,7 +1,7 @@
 preset-flip7-book = Tal como está impreso, a 200 puntos.
-preset-flip7-family = Sin cartas de acción al repartir, te quedas una segunda Segunda oportunidad, y un empate en cabeza es victoria compartida.
+preset-flip7-family = Sin cartas de acción al repartir, puedes quedarte una segunda Segunda oportunidad, y un empate en cabeza es victoria compartida.
 preset-flip7-quick = A 100 puntos; un empate en cabeza es victoria compartida.
-preset-flip7-wild = Las cartas de acción van a los demás, y al instante dentro de un «Roba tres».
+preset-flip7-wild = Las cartas de acción van a los demás si queda alguno activo, y al instante dentro de un «Roba tres».
 option-flip7-decks = Mazos de 94 cartas
 option-flip7-decks-help = Un segundo mazo es para muchos jugadores: lo habitual por encima de 18.
 option-flip7-dealer = Reparte primero

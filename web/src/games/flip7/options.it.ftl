@@ -1,7 +1,7 @@
 preset-flip7-book = Come stampato, fino a 200 punti.
-preset-flip7-family = Niente carte azione a inizio round, una seconda Seconda chance si tiene, e in parità si vince insieme.
+preset-flip7-family = Niente carte azione a inizio round, una seconda Seconda chance si può tenere, e in parità si vince insieme.
 preset-flip7-quick = Fino a 100 punti; in parità si vince insieme.
-preset-flip7-wild = Le carte azione colpiscono gli altri, e subito, anche durante un Pesca tre.
+preset-flip7-wild = Le carte azione colpiscono gli altri, se ce n’è ancora di attivi, e subito, anche durante un Pesca tre.
 option-flip7-decks = Mazzi da 94 carte
 option-flip7-decks-help = Un secondo mazzo serve per tanti giocatori: di solito sopra i 18.
 option-flip7-dealer = Primo mazziere

@@ -1,7 +1,7 @@
 preset-flip7-book = Precies zoals gedrukt, tot 200 punten.
-preset-flip7-family = Geen actiekaarten bij het delen, je houdt een extra Tweede kans, en een gedeelde leiding is een gedeelde zege.
+preset-flip7-family = Geen actiekaarten bij het delen, je mag een extra Tweede kans houden, en een gedeelde leiding is een gedeelde zege.
 preset-flip7-quick = Tot 100 punten; een gedeelde leiding is een gedeelde zege.
-preset-flip7-wild = Actiekaarten treffen anderen, ook meteen binnen een ‘Pak drie’.
+preset-flip7-wild = Actiekaarten treffen anderen zolang er nog actief zijn, ook meteen binnen een ‘Pak drie’.
 option-flip7-decks = Kaartspellen van 94 kaarten
 option-flip7-decks-help = Een tweede spel is voor veel spelers: gewoon boven 18.
 option-flip7-dealer = Deelt eerst

@@ -1,7 +1,7 @@
 preset-hi_lo_flip-book = Genau wie gedruckt, bis 75 Punkte.
 preset-hi_lo_flip-family = Hat sonst niemand gespielt, nimmt der Nächste den Stapel; am Ende gewinnt einer allein.
 preset-hi_lo_flip-quick = Drei Runden mit je fünf Karten.
-preset-hi_lo_flip-wild = Zehn Karten für jeden, 25 Punkte für die letzte, und nach einer Zwei sofort ein neuer Stapel.
+preset-hi_lo_flip-wild = Zehn Karten für jeden, 25 Punkte für die letzte, und sofort ein neuer Stapel, wenn nach einer Zwei keine Karte passt.
 option-hi_lo_flip-target = Punkte, die das Spiel beenden
 option-hi_lo_flip-tie = Bei Gleichstand an der Spitze
 option-hi_lo_flip-tie-shared = geteilter Sieg

@@ -1,7 +1,7 @@
 preset-hi_lo_flip-book = Exactly as printed, to 75 points.
 preset-hi_lo_flip-family = When nobody else has played, the next player takes the pile; one player alone wins.
 preset-hi_lo_flip-quick = Three rounds, with five cards each.
-preset-hi_lo_flip-wild = Ten cards each, 25 points for the last card, and after a two a new pile at once.
+preset-hi_lo_flip-wild = Ten cards each, 25 points for the last card, and a new pile at once when no card fits after a two.
 option-hi_lo_flip-target = Points that end the game
 option-hi_lo_flip-tie = When the most points are shared
 option-hi_lo_flip-tie-shared = a shared win

@@ -1,7 +1,7 @@
 preset-hi_lo_flip-book = Tal como está impreso, a 75 puntos.
 preset-hi_lo_flip-family = Si nadie más ha jugado, el siguiente se lleva la pila; al final gana uno solo.
 preset-hi_lo_flip-quick = Tres rondas, con cinco cartas cada uno.
-preset-hi_lo_flip-wild = Diez cartas cada uno, 25 puntos por la última carta, y tras un dos, una nueva pila al instante.
+preset-hi_lo_flip-wild = Diez cartas cada uno, 25 puntos por la última carta, y una nueva pila al instante si tras un dos no encaja ninguna.
 option-hi_lo_flip-target = Puntos que terminan la partida
 option-hi_lo_flip-tie = Si hay empate en cabeza
 option-hi_lo_flip-tie-shared = victoria compartida

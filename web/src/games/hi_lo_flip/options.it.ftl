@@ -1,7 +1,7 @@
 preset-hi_lo_flip-book = Come stampato, fino a 75 punti.
 preset-hi_lo_flip-family = Se nessun altro ha giocato, la pila va al prossimo; alla fine vince uno solo.
 preset-hi_lo_flip-quick = Tre round, con cinque carte a testa.
-preset-hi_lo_flip-wild = Dieci carte a testa, 25 punti per l’ultima, e dopo un due subito una nuova pila.
+preset-hi_lo_flip-wild = Dieci carte a testa, 25 punti per l’ultima, e subito una nuova pila se dopo un due nessuna carta va bene.
 option-hi_lo_flip-target = Punti che chiudono la partita
 option-hi_lo_flip-tie = In parità al primo posto
 option-hi_lo_flip-tie-shared = vittoria condivisa

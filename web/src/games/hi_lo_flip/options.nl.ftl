@@ -1,7 +1,7 @@
 preset-hi_lo_flip-book = Precies zoals gedrukt, tot 75 punten.
 preset-hi_lo_flip-family = Heeft niemand anders gespeeld, dan neemt de volgende de stapel; één speler wint alleen.
 preset-hi_lo_flip-quick = Drie rondes, met elk vijf kaarten.
-preset-hi_lo_flip-wild = Elk tien kaarten, 25 punten voor de laatste kaart, en na een twee meteen een nieuwe stapel.
+preset-hi_lo_flip-wild = Elk tien kaarten, 25 punten voor de laatste kaart, en meteen een nieuwe stapel als na een twee geen kaart past.
 option-hi_lo_flip-target = Punten die het spel beëindigen
 option-hi_lo_flip-tie = Bij een gedeelde leiding
 option-hi_lo_flip-tie-shared = gedeelde zege

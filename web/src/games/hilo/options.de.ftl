@@ -1,6 +1,6 @@
 preset-hilo-book = Genau wie gedruckt, bis 100 Punkte.
 preset-hilo-family = Nichts wird verdoppelt, bis zu drei Linien je Zug, und am Ende gewinnt einer allein.
-preset-hilo-quick = Bis 50 Punkte: zwei, drei Runden.
+preset-hilo-quick = Bis 50 Punkte: vier bis sechs Runden.
 preset-hilo-wild = Drei Runden. Am Rundenende gehen alle Linien, jede nach deiner Wahl, und im Zug bis zu drei.
 option-hilo-removal = Dreierlinien am Ende des Zuges
 option-hilo-removal-optional = dürfen bleiben

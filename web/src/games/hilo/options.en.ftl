@@ -1,6 +1,6 @@
 preset-hilo-book = Exactly as printed, to 100 points.
 preset-hilo-family = No doubling, up to three lines a turn, and one player alone wins.
-preset-hilo-quick = To 50 points: two or three rounds.
+preset-hilo-quick = To 50 points: four to six rounds.
 preset-hilo-wild = Three rounds. All lines at the end of a round go, each by your choice, and up to three in a turn.
 option-hilo-removal = Lines of three at the end of a turn
 option-hilo-removal-optional = may be kept

@@ -1,6 +1,6 @@
 preset-hilo-book = Tal como está impreso, a 100 puntos.
 preset-hilo-family = Nada se duplica, hasta tres líneas por turno, y al final gana uno solo.
-preset-hilo-quick = A 50 puntos: dos o tres rondas.
+preset-hilo-quick = A 50 puntos: de cuatro a seis rondas.
 preset-hilo-wild = Tres rondas. Al final de una ronda se van todas las líneas, cada una a tu elección, y hasta tres por turno.
 option-hilo-removal = Líneas de tres al final de un turno
 option-hilo-removal-optional = pueden quedarse

@@ -1,6 +1,6 @@
 preset-hilo-book = Come stampato, fino a 100 punti.
 preset-hilo-family = Niente raddoppio, fino a tre linee per turno, e alla fine vince uno solo.
-preset-hilo-quick = Fino a 50 punti: due o tre round.
+preset-hilo-quick = Fino a 50 punti: da quattro a sei round.
 preset-hilo-wild = Tre round. A fine round vanno via tutte le linee, ognuna a tua scelta, e fino a tre in un turno.
 option-hilo-removal = Linee di tre a fine turno
 option-hilo-removal-optional = si possono tenere

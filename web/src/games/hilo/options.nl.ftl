@@ -1,6 +1,6 @@
 preset-hilo-book = Precies zoals gedrukt, tot 100 punten.
 preset-hilo-family = Niets wordt verdubbeld, tot drie lijnen per beurt, en één speler wint alleen.
-preset-hilo-quick = Tot 50 punten: twee of drie rondes.
+preset-hilo-quick = Tot 50 punten: vier tot zes rondes.
 preset-hilo-wild = Drie rondes. Aan het einde van een ronde gaan alle lijnen weg, elk naar jouw keuze, en tot drie per beurt.
 option-hilo-removal = Lijnen van drie aan het einde van een beurt
 option-hilo-removal-optional = mogen blijven
