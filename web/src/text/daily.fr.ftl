@@ -3,7 +3,10 @@ daily-title = Donne du jour
 daily-about = Les mêmes cartes pour tout le monde aujourd’hui, contre deux bots de niveau « normal ». Un seul essai par jeu : pas de conseil, pas de retour en arrière.
 daily-play = Jouer
 daily-go-on = Continuer
-daily-result = Place { $place } sur { $seats }, { $points ->
+daily-result = { $place ->
+    [1] 1re
+   *[other] { $place }e
+  } place sur { $seats }, { $points ->
     [one] { $points } point
    *[other] { $points } points
   }

@@ -11,24 +11,24 @@ engine-failed = La partie n’a pas pu démarrer : { $reason }
 your-turn = À toi de jouer
 is-to-act = doit jouer
 away = un bot joue
-offline = pas en ligne
+offline = hors ligne
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
 round = Manche
 round-number = manche { $round }
-round-to = manche { $round } · jusqu’à { $target }
+round-to = manche { $round } · en { $target }
 race = Course à { $target }
 total = Total
 table-tools = Table
 leave-table = Quitter la table
-undo = Reprendre
+undo = Annuler le coup
 hint = Conseil
-mute = Muet
+mute = Couper le son
 scores = Scores
-log = Déroulement
-log-newest = Déroulement, le plus récent d’abord
+log = Journal
+log-newest = Journal, le plus récent d’abord
 let-go = Ignorer
 win-chance = { $chance } de gagner
 game-over = La partie est finie
@@ -44,16 +44,16 @@ won-by = { $who ->
   }
 play-again = Rejouer
 result = Résultat
-fewest-win = Le moins de points gagne.
+fewest-win = Le plus petit total gagne.
 lesson-not-now = Plus tard ! Fais d’abord cette étape.
 
-### Reprise
+### Revoir une partie
 replay = Revoir
 review = Analyse
 verify = Vérifier les cartes
 share = Partager
 share-link = Un lien vers cette partie
-share-file = Enregistrer en fichier
+share-file = Enregistrer dans un fichier
 copy = Copier
 copied = Copié.
 copy-by-hand = Ton navigateur n’a pas permis la copie : sélectionne le lien et copie-le toi-même.
@@ -77,8 +77,8 @@ home-tagline = { $games ->
    *[other] { $games }
   } jeux de cartes. Joue tout de suite, en solo ou entre amis.
 home-games = Jeux
-about-exactly = Pour { $max } personnes.
-about-any = Pour { $min } à { $max } personnes.
+about-exactly = Pour { $max } joueurs.
+about-any = De { $min } à { $max } joueurs.
 home-play = Jouer
 home-play-game = Jouer à { $game }
 home-go-on = Continuer
@@ -112,14 +112,14 @@ home-games-played = Tes parties
 
 update = Nouvelle version
 update-ready = Une nouvelle version est prête.
-update-take = La charger
+update-take = Charger
 update-elsewhere = Un autre onglet a chargé une nouvelle version. Recharge aussi celui-ci.
 
 ### Tables
-scores-and-log = Scores et déroulement
+scores-and-log = Scores et journal
 news-open = { $last } { $count ->
-    [0] Déroulement
-   *[other] +{ $count } : déroulement
+    [0] Journal
+   *[other] +{ $count } : journal
   }
 state-of-game = La table en mots
 table-news = Nouvelles de la table

@@ -5,7 +5,7 @@ games-none = Pas encore de partie finie. La prochaine que tu joues jusqu’au bo
 games-only = Montrer
 games-all = tous les jeux
 games-import = Importer des fichiers
-games-export = Tout enregistrer en un fichier
+games-export = Tout enregistrer dans un fichier
 games-imported = { $games ->
     [one] { $games } partie importée.
    *[other] { $games } parties importées.
@@ -25,23 +25,26 @@ games-side = Ton équipe a gagné
 games-shared = Tu partages la victoire
 games-won-by = Victoire : { $names }
 games-nobody = Personne n’a gagné
-games-place = Place { $place } sur { $seats }
+games-place = { $place ->
+    [1] 1re
+   *[other] { $place }e
+  } place sur { $seats }
 games-with = avec { $names }
 games-remove = Effacer
 games-remove-sure = Vraiment effacer ?
-games-export-shown = Enregistrer celles-ci en un fichier
+games-export-shown = Enregistrer celles-ci dans un fichier
 games-more = Montrer plus
 games-none-such = Aucune partie ne correspond.
 games-filter = Quelles parties
 games-result = Résultat
 games-any = tous
-games-result-won = gagné
-games-result-lost = pas gagné
+games-result-won = victoire
+games-result-lost = sans victoire
 games-against = Contre
-games-people = des gens
-games-bots = des bots seuls
+games-people = des humains
+games-bots = des bots seulement
 games-period = Période
-games-ever = toujours
+games-ever = depuis le début
 games-week = 7 derniers jours
 games-month = 30 derniers jours
 games-year = dernière année
@@ -51,12 +54,12 @@ games-bad-file = { $file } n’a pas été importé : { $reason }. Rien n’a 
 games-bad-game = { $file } n’a pas été importé à cause de sa partie numéro { $game } : { $reason }. Rien n’a changé.
 games-no-room = Ce navigateur n’a pas de place pour ces parties, ou refuse d’en garder. Rien n’a changé ; tes fichiers restent tels quels.
 games-not-removed = La partie n’a pas pu être effacée. Rien n’a changé.
-games-refused = Ce navigateur ne garde pas de parties ici, comme souvent en navigation privée. Tu peux enregistrer une partie en fichier quand elle finit.
+games-refused = Ce navigateur ne garde pas de parties ici, comme souvent en navigation privée. Tu peux enregistrer une partie dans un fichier quand elle est finie.
 stats-title = En tout
 stats-games = Parties
 stats-won = Gagnées
 stats-row = Victoires d’affilée
-stats-row-best = au plus { $games }
+stats-row-best = record : { $games }
 stats-round = Meilleure manche
 stats-results = Tes derniers résultats ({ $games }), le plus récent à droite. Plein : gagné. Plus c’est haut, meilleure est la place.
 stats-results-places = Tes places, la plus ancienne d’abord : { $places }
@@ -64,15 +67,15 @@ stats-judge = { $games ->
     [one] Analyser une partie
    *[other] Analyser { $games } parties
   }
-stats-judge-about = Montre ce que la chance a donné et ce que tes coups ont coûté. Cela prend quelques secondes par partie.
+stats-judge-about = Montre ce que le hasard t’a donné et ce que tes coups ont coûté. Cela prend quelques secondes par partie.
 stats-judging = Analyse des parties…
-stats-balance = Chance et adresse
+stats-balance = Hasard et habileté
 stats-balance-mean = { $games ->
-    [one] Dans la partie analysée, la chance a changé tes chances de gagner de { $luck } ; tes propres coups ont coûté { $cost }.
-   *[other] Dans les { $games } parties analysées, la chance a changé tes chances de gagner de { $luck } par partie ; tes propres coups ont coûté { $cost }.
+    [one] Dans la partie analysée, le hasard a changé tes chances de gagner de { $luck } ; tes propres coups ont coûté { $cost }.
+   *[other] Dans les { $games } parties analysées, le hasard a changé tes chances de gagner de { $luck } par partie ; tes propres coups ont coûté { $cost }.
   }
-stats-balance-chart = La chance et le coût de tes coups dans chaque partie. Les nombres sont dans le tableau ci-dessous.
-stats-luck = Chance : cartes et autres joueurs
+stats-balance-chart = Le hasard et le coût de tes coups dans chaque partie. Les nombres sont dans le tableau ci-dessous.
+stats-luck = Hasard : les cartes et les autres
 stats-cost = Ce que tes coups ont coûté
 stats-table = En tableau
 stats-game = Partie

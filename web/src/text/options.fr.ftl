@@ -2,7 +2,7 @@
 number-less = { $label } : moins
 number-more = { $label } : plus
 new-title = { $game } : nouvelle partie
-new-players = Personnes, toi comprise
+new-players = Joueurs, en te comptant
 new-level = Force des bots
 level-random-about = Joue n’importe quel coup permis. Bien pour une première partie.
 level-easy-about = Comme un débutant sympathique.
@@ -16,9 +16,9 @@ new-changed = { $count ->
     [1] une changée
    *[other] { $count } changées
   }
-new-single = Changer des règles
+new-single = Changer les règles une à une
 new-house = Règles maison
-new-house-about = Pas dans les règles imprimées, mais jouées à bien des tables. Toutes sont éteintes dans le livret.
+new-house-about = Pas dans les règles imprimées, mais jouées à bien des tables. Selon le livret, aucune n’est active.
 new-house-changed = { $count ->
     [0] aucune
    *[other] { $count }
@@ -27,11 +27,11 @@ clash-rules = « { $one } » et « { $two } » ne vont pas ensemble. Rem
 clash-seats = « { $rule } » n’est pas possible ainsi { $seats ->
     [one] en solo
    *[other] à { $seats }
-  }. Change cette règle, ou le nombre de personnes.
+  }. Change cette règle, ou le nombre de joueurs.
 preset-book = Livret
 preset-family = Famille
 preset-quick = Rapide
-preset-wild = Folle
+preset-wild = Folie
 preset-own = Mes règles
 preset-own-about = Celles que tu as enregistrées : { $count ->
     [one] un changement

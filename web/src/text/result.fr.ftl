@@ -14,8 +14,11 @@ result-line = { $game } · { $rounds ->
     [one] { $rounds } manche
    *[other] { $rounds } manches
   }
-result-target = jusqu’à { $target }
-result-place = Place { $place } sur { $seats }
+result-target = en { $target } points
+result-place = { $place ->
+    [1] 1re
+   *[other] { $place }e
+  } place sur { $seats }
 result-best = Meilleure manche : { $round }
 result-best-about = { $points ->
     [one] { $points } point
@@ -24,4 +27,4 @@ result-best-about = { $points ->
 result-turning = Tournant : manche { $round }
 result-lucky = Plus gros coup de chance : manche { $round }
 result-chance = { $said } { $from } → { $to } de gagner.
-result-course = Comment ça s’est passé
+result-course = Le fil de la partie

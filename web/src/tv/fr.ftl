@@ -1,6 +1,6 @@
 # Le grand écran.
 tv-title = Grand écran
-tv-about = Une table pour la télévision : elle montre les cartes, et les téléphones sont les mains. On la rejoint en scannant.
+tv-about = Une table pour la télévision : elle montre les cartes, et chacun joue sur son téléphone. On la rejoint en scannant.
 tv-name = Télé
 tv-game = Quel jeu ?
 tv-seats = Places
@@ -12,7 +12,7 @@ tv-scan = Scanne pour jouer
 tv-join = Jouer ou regarder
 tv-first = La première personne qui scanne lance la partie.
 tv-host = { $name } lance la partie sur son téléphone.
-tv-happened = Déroulement
+tv-happened = Le fil de la partie
 tv-round = Manche { $round }
 tv-won = { $count ->
     [one] Victoire de { $names } !

@@ -4,7 +4,7 @@ flip7-card-times = fois 2
 flip7-card-freeze = Gel
 flip7-card-flip3 = Trois cartes
 flip7-card-second = Seconde chance
-flip7-card-busting = { $card }, la deuxième : sauté
+flip7-card-busting = { $card }, en double : sauté
 flip7-card-lost = { $card }, perdue
 
 # Ce qui s’est passé
@@ -205,6 +205,7 @@ flip7-score = +{ $points }
 flip7-score-last = dernière manche +{ $points }
 flip7-progress = { $count ->
     [0] aucun nombre
+    [1] 1 nombre sur 7
     [7] Flip 7 !
    *[other] { $count } nombres sur 7
   }
@@ -227,7 +228,10 @@ flip7-interrupted-card = { $nameYou ->
    *[no] { $card }, { $name } a encore des cartes à prendre
   }
 flip7-shout-bust = Sauté !
-flip7-shout-bust-about = Un deuxième { $card } · { $points } points perdus
+flip7-shout-bust-about = Un deuxième { $card } · { $points ->
+    [one] { $points } point perdu
+   *[other] { $points } points perdus
+  }
 flip7-shout-seven = Flip 7 !
 flip7-shout-seven-about = { $nameYou ->
     [yes] Toi : { $points } points, et 15 en plus
@@ -242,7 +246,7 @@ flip7-lesson-3 = Un 8 : 13 points. Les grands nombres sont fréquents : il y
 flip7-lesson-4 = Une Seconde chance : elle te sauve une fois. Ada a tiré un Gel et l’a donné à Ben : il garde ses points, mais quitte la manche. Tu ne risques rien : encore !
 flip7-lesson-5 = Un deuxième 8 ! Ta Seconde chance t’a sauvé ; les deux cartes partent. Ada n’en avait pas, et a sauté. Il ne reste que toi : encore !
 flip7-lesson-6 = Fois 2 double tes nombres : (5 + 8) × 2 = 26. Plus rien ne te sauve : sois sage, et stop.
-flip7-lesson-7 = 26 points pour toi. Qui a 200 points en premier à la fin d’une manche gagne. Dans cette manche, Ada a déjà sauté. Encore !
+flip7-lesson-7 = 26 points pour toi. Le premier à avoir 200 points à la fin d’une manche gagne. Dans cette manche, Ada a déjà sauté. Encore !
 flip7-lesson-8 = Trois cartes ! Quelqu’un doit prendre trois cartes : choisis qui. Avec un seul 1, tu risques peu. Choisis-toi !
 flip7-lesson-9 = Quatre nombres différents. Sept font un Flip 7 : 15 points de plus, et la manche finit aussitôt. Ose : encore !
 flip7-lesson-10 = Un 12, cinq nombres ! La rangée montre combien il en manque. Encore !

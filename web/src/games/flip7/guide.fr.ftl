@@ -1,5 +1,5 @@
 # Flip 7 en bref.
-guide-flip7-goal = Marque des points, manche après manche. Quand quelqu’un a **200**, le plus de points gagne.
+guide-flip7-goal = Marque des points, manche après manche. Quand quelqu’un atteint **200**, le plus haut total gagne.
 guide-flip7-turn = **Encore** : tu prends une carte de plus. **Stop** : tes points sont à l’abri, et tu quittes la manche. Avec un nombre que tu as déjà, tu **sautes** : aucun point. Les grands nombres rapportent plus et sont plus fréquents : il y a douze 12, et un seul 1.
 guide-flip7-freeze = **Gel** : choisis quelqu’un, qui marque ses points et quitte la manche.
 guide-flip7-flip3 = **Trois cartes** : choisis quelqu’un, qui prend trois cartes.

@@ -52,7 +52,7 @@ hi_lo_flip-worth = { $points ->
 hi_lo_flip-chip = Le jeton montre { $side }
 hi_lo_flip-chip-none = Le jeton n’a pas encore été lancé
 hi_lo_flip-chip-turned = retourné !
-hi_lo_flip-chip-stays = reste { $side }
+hi_lo_flip-chip-stays = reste sur { $side }
 hi_lo_flip-chip-hi = plus haut
 hi_lo_flip-chip-lo = plus bas
 
@@ -81,7 +81,7 @@ hi_lo_flip-tossed = { $nameYou ->
    *[no] { $name } n’avait rien à jouer et a lancé le jeton.
   } { $turned ->
     [yes] Il passe à { $side }.
-   *[no] Il reste { $side }.
+   *[no] Il reste sur { $side }.
   }
 hi_lo_flip-drew = { $nameYou ->
     [yes] Tu as pioché { $card }.
@@ -190,10 +190,10 @@ hi_lo_flip-lesson-begin = Tu commences, avec la carte de ton choix. Une petite l
 hi_lo_flip-lesson-two = 46 ! Tes cartes plus basses sont ternes : elles ne vont pas. Joue 52 : elle finit par 2, donc tu en joues aussitôt une autre.
 hi_lo_flip-lesson-one = La deuxième carte : joue 61. Elle finit par 1 : la personne suivante pioche une carte et passe son tour.
 hi_lo_flip-lesson-hundred = Elle passe, donc c’est encore à toi. Une carte qui finit par 0 vaut 10 points à qui la ramasse. Rien n’est plus haut que 100 : joue-la !
-hi_lo_flip-lesson-taken = Rien n’était plus haut. Le jeton lancé est resté HI, et la carte piochée n’allait pas non plus. La pile est donc allée à l’autre personne qui avait joué en dernier : toi ! Cinq cartes, 14 points. Puis une nouvelle pile commence, avec une carte au choix : 95.
+hi_lo_flip-lesson-taken = Rien n’était plus haut. Le jeton lancé est resté sur HI, et la carte piochée n’allait pas non plus. La pile est donc allée à la dernière autre personne à avoir joué : toi ! Cinq cartes, 14 points. Puis une nouvelle pile commence, avec une carte au choix : 95.
 hi_lo_flip-lesson-turned = Tu n’avais rien de plus haut que 95, mais ton lancer a tourné le jeton sur LO. Toutes tes cartes vont, alors. Joue 73.
 hi_lo_flip-lesson-lower = Maintenant on descend, jusqu’à ce qu’un lancer retourne le jeton. Plus bas que 24 : joue 19.
-hi_lo_flip-lesson-reset = Pas de chance : 8 n’est pas plus bas que 5, le jeton est resté LO, et le 40 pioché n’allait pas (sinon il aurait été joué tout seul). La pile est donc allée en face.
+hi_lo_flip-lesson-reset = Pas de chance : 8 n’est pas plus bas que 5, le jeton est resté sur LO, et le 40 pioché n’allait pas (sinon il aurait été joué tout seul). La pile est donc allée en face.
 hi_lo_flip-lesson-restart = Tu commences une nouvelle pile avec la carte de ton choix. Débarrasse-toi de la grande : joue 40.
 hi_lo_flip-lesson-last = Il te reste une carte, plus basse que 17. Ta dernière carte finit la manche : tu ramasses la pile et 10 points de plus. Joue 8 !
 hi_lo_flip-lesson-end = C’est tout ! Les cartes restées en main ne comptent pas. D’habitude, on joue des manches jusqu’à ce que quelqu’un ait 75 points. Amuse-toi bien !

@@ -1,5 +1,5 @@
 # Hi Lo Flip en bref.
-guide-hi_lo_flip-goal = Débarrasse-toi de tes sept cartes, et ramasse des piles : chaque carte ramassée donne des points. Quand quelqu’un a **75**, le plus de points gagne.
+guide-hi_lo_flip-goal = Débarrasse-toi de tes sept cartes, et ramasse des piles : chaque carte ramassée donne des points. Quand quelqu’un atteint **75**, le plus haut total gagne.
 guide-hi_lo_flip-turn = Joue une carte **plus haute** que celle du dessus si le jeton montre HI, **plus basse** s’il montre LO. Si une des tiennes va, tu dois jouer.
 guide-hi_lo_flip-cards-title = Aucune carte ne va, et cartes spéciales
 guide-hi_lo_flip-toss = **Lance** le jeton. S’il se retourne, tes cartes vont. Sinon tu pioches une carte, jouée si elle va.

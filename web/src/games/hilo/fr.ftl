@@ -47,7 +47,7 @@ hilo-line-diag = { $place ->
    *[c1a3] la diagonale d’en haut à droite
   }
 
-hilo-dealt = { $card } commence la défausse.
+hilo-dealt = La défausse commence par { $card }.
 hilo-turned = { $nameYou ->
     [yes] Tu as retourné { $card }.
    *[no] { $name } a retourné { $card }.
@@ -84,8 +84,8 @@ hilo-slid = { $direction ->
    *[vertical] Les cartes se sont resserrées vers le haut.
   }
 hilo-kept = { $nameYou ->
-    [yes] Tu as laissé tes cartes comme ça.
-   *[no] { $name } a laissé ses cartes comme ça.
+    [yes] Tu as gardé toutes tes cartes.
+   *[no] { $name } a gardé toutes ses cartes.
   }
 hilo-ended = { $nameYou ->
     [yes] Tu n’as plus de carte cachée : tu finis la manche. Tous les autres jouent encore une fois.
@@ -97,8 +97,8 @@ hilo-scored = { $nameYou ->
    *[no] Somme de { $name } : { $sum }.
   }
 hilo-doubled = { $nameYou ->
-    [yes] Tu as fini la manche sans avoir seul la plus petite somme : elle est doublée, { $score }.
-   *[no] { $name } a fini la manche sans avoir seul la plus petite somme : elle est doublée, { $score }.
+    [yes] Tu as fini la manche sans avoir seul la plus petite somme : la tienne est doublée, { $score }.
+   *[no] { $name } a fini la manche sans avoir seul la plus petite somme : la sienne est doublée, { $score }.
   }
 hilo-won = { $nameYou ->
     [yes] Tu as gagné avec { $total ->
@@ -128,9 +128,9 @@ hilo-the-drawn = la carte piochée
 hilo-ask-uncover = Retourne deux de tes cartes.
 hilo-ask-uncover-second = Retourne une deuxième carte.
 hilo-ask-choose = Pioche une carte ou prends { $top }.
-hilo-ask-picked = { $top } : à la place de quelle carte ?
+hilo-ask-picked = Quelle carte veux-tu remplacer par { $top } ?
 hilo-ask-aimed = Touche encore cette carte pour y poser { $top }.
-hilo-ask-drawn = { $drawn } : échange-le contre une carte, ou défausse-le.
+hilo-ask-drawn = Échange { $drawn } contre une carte, ou défausse-le.
 hilo-ask-flip = Retourne une de tes cartes cachées.
 hilo-ask-hilo = { $again ->
     [yes] Encore un HILO ! Retirer un alignement de plus ?

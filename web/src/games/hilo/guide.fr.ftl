@@ -1,5 +1,5 @@
 # HILO en bref.
-guide-hilo-goal = Chacun a devant soi neuf cartes cachées, de −1 à 11. Débarrasse-toi des grandes : quand quelqu’un a **100** points, le **moins** de points gagne.
+guide-hilo-goal = Chacun a devant soi neuf cartes cachées, de −1 à 11. Débarrasse-toi des grandes : quand quelqu’un atteint **100** points, le plus **petit** total gagne.
 guide-hilo-turn = Pour commencer, retourne deux de tes cartes. Ensuite, à ton tour, fais l’une de ces deux choses :
 guide-hilo-take = **Prends** la carte visible de la défausse, et échange-la contre une des tiennes, visible ou cachée.
 guide-hilo-draw = **Pioche** une carte que toi seul vois. Échange-la de même, ou défausse-la et retourne une des tiennes.

@@ -25,7 +25,7 @@ uno-event-dealer_card = { $nameYou ->
     [yes] Tu as tiré
    *[no] { $name } a tiré
   } le { $card } pour savoir qui distribue.
-uno-event-dealer_tie = Égalité : celles et ceux qui ont un { $number } tirent encore.
+uno-event-dealer_tie = Égalité à { $number } : on tire encore.
 uno-event-dealer_shuffled = Les cartes tirées ont été remélangées.
 uno-event-dealer = { $nameYou ->
     [yes] Tu as le plus grand nombre et distribues.
@@ -42,10 +42,10 @@ uno-event-begins = { $nameYou ->
    *[no] { $name } commence.
   }
 uno-event-jumped_in = { $nameYou ->
-    [yes] Tu t’es glissé avant { $before } !
-   *[no] { $name } s’est glissé avant { $beforeYou ->
-        [yes] toi
-       *[no] { $before }
+    [yes] Tu as pris le tour de { $before } !
+   *[no] { $name } a pris { $beforeYou ->
+        [yes] ton tour
+       *[no] le tour de { $before }
       } !
   }
 uno-event-swapped = { $nameYou ->
@@ -85,7 +85,7 @@ uno-event-drew-hidden = { $nameYou ->
   } une carte{ $why }.
 uno-why-card = {" "}pour la carte Action
 uno-why-caught = {" "}pour un « Uno » oublié
-uno-why-guilty = {" "}en punition
+uno-why-guilty = {" "}en pénalité
 uno-why-last-card = {" "}pour la dernière carte
 uno-why-first-card = {" "}pour la première carte
 uno-event-found = { $nameYou ->
@@ -257,21 +257,21 @@ uno-ask-drawing = { $nameYou ->
 uno-ask-dealing = Distribution…
 
 ### Pourquoi pas
-uno-no-fit = { $card } ne va pas : { $symbol ->
+uno-no-fit = Le { $card } ne va pas : { $symbol ->
     [none] pas de { $color }.
    *[other] ni { $color } ni { $symbol }.
   }
 uno-no-turn = Pas encore : c’est au tour de { $name }.
 uno-no-other = Seule la carte piochée peut être jouée : { $card }. Ou garde-la.
 uno-no-answer = D’abord, conteste ou accepte.
-uno-no-wild = { $card } : seulement pour une main sans { $color }.
+uno-no-wild = Le { $card } ne se joue qu’avec une main sans { $color }.
 uno-no-answer-stack = Seule une carte « + » qui va répond à une pile de « + ». Ou pioche le tout.
 uno-no-swap = Choisis d’abord avec qui tu échanges ta main.
-uno-no-last = { $card } n’est pas un nombre : la dernière carte doit en être un.
+uno-no-last = Le { $card } n’est pas un nombre : la dernière carte doit en être un.
 uno-no-color = Choisis d’abord une couleur.
 uno-no-catch = Il n’y a personne à surprendre.
 uno-no-uno = Il n’y a rien à dire maintenant.
-uno-no-fit-flip = { $card } ne va pas sur le premier flip : seulement { $color }, un joker ou un autre flip.
+uno-no-fit-flip = Le { $card } ne va pas sur le premier flip : seulement { $color }, un joker ou un autre flip.
 
 ### Sur la table
 uno-others = Les autres
@@ -290,7 +290,7 @@ uno-faces = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   } : { $cards }
-uno-next = suit
+uno-next = ensuite
 uno-dealer = donne
 uno-draws-until = pioche jusqu’à
 uno-draws-more = encore { $left }

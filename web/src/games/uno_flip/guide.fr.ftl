@@ -1,6 +1,6 @@
 # Uno Flip en bref.
 guide-uno_flip-goal = Les cartes ont deux côtés, un clair et un sombre ; l’un des deux compte. Débarrasse-toi en premier de tes sept cartes : celles des autres sont tes points. Avec **500**, tu gagnes.
-guide-uno_flip-turn = Joue une carte de la **même couleur**, du même **nombre** ou **symbole** que celle du dessus, ou un joker. Si tu ne peux ou ne veux pas, pioches-en une ; tu peux la jouer si elle va. Avec ton avant-dernière carte, dis **Uno !** Qui te surprend sans te fait piocher 2.
+guide-uno_flip-turn = Joue une carte de la **même couleur**, du même **nombre** ou **symbole** que celle du dessus, ou un joker. Si tu ne peux ou ne veux pas, pioches-en une ; tu peux la jouer si elle va. Avec ton avant-dernière carte, dis **Uno !** Si tu l’oublies et qu’on te surprend, tu pioches 2 cartes.
 guide-uno_flip-draw = **+1**, de nuit **+5** : la personne suivante pioche et passe son tour.
 guide-uno_flip-skip = **Passe-tour** : la personne suivante passe ; de nuit, toutes les autres.
 guide-uno_flip-reverse = **Demi-tour** : le sens change.
