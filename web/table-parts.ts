@@ -19,6 +19,8 @@ function reach(start: string, { getModuleInfo }: Graph): Set<string> {
 export function tableParts(source: string): Rollup.GetManualChunk {
   let files: Map<string, string> | undefined;
   return (id, graph) => {
+    /* Reached through the binding, of which the page's own script takes a few words only. */
+    if (id.includes('/@noble/')) return undefined;
     files ??= new Map([
       ...boards(graph).flatMap(({ game, parts }) => [...parts].map((part) => [part, game] as const)),
       ...[...neededAtTables(source, graph)].map((part) => [part, 'table'] as const),

@@ -8,9 +8,17 @@ import { missing } from './support.mjs';
 
 /** Makes the move `at` of the record of a game, and waits until something of it is told if that is at once. `now()` is
  * what is seen and felt; `after(ms)` the same so much later. */
-async function moment(game, at, motion = 'on', told = true) {
-  const { context, page, problems, before } = await openMoment(browser, server.url, game, at, { motion });
-  if (told) await page.waitForFunction((old) => document.querySelector('.status .last').innerText !== old, before);
+async function moment(game, at, motion = 'on', told = true, stands = false) {
+  const opened = await openMoment(browser, server.url, game, at, { motion, stands });
+  const { context, page, problems } = opened;
+  const tells = (before) =>
+    page.waitForFunction((old) => document.querySelector('.status .last').innerText !== old, before);
+  if (told) await tells(opened.before);
+  /** Another move of the same record. */
+  const to = async (move, told = true) => {
+    const before = await opened.to(move);
+    if (told) await tells(before);
+  };
   const now = () =>
     page.evaluate(() => {
       const shout = [...document.querySelectorAll('.shout:not([inert])')].at(-1);
@@ -34,8 +42,18 @@ async function moment(game, at, motion = 'on', told = true) {
     assert.deepEqual(problems, []);
     await context.close();
   };
-  return { page, now, after, end };
+  /** How loud the tones are that have been heard. */
+  const heard = async () => {
+    /* What makes sounds is loaded first. */
+    for (let i = 0; i < 2000 && !(await page.evaluate(() => globalThis.heard.length)); i++) await page.clock.runFor(1);
+    return page.evaluate(() => globalThis.heard.splice(0));
+  };
+  return { page, to, now, after, heard, end };
 }
+
+/** Elements that move, of those that fit. */
+const moving = (page, selector) =>
+  page.evaluate((of) => document.getAnimations().filter(({ effect }) => effect.target.matches(of)).length, selector);
 
 for (const motion of ['on', 'off'])
   test(`a bust holds the table, picture and words in step, with motion ${motion}`, { skip: missing }, async () => {
@@ -194,3 +212,71 @@ for (const motion of ['on', 'off'])
       await end();
     },
   );
+
+for (const motion of ['on', 'off'])
+  test(`a Second Chance goes with the double, once, with motion ${motion}`, { skip: missing }, async () => {
+    const { page, after, heard, end } = await moment('flip7', 17, motion);
+    assert.equal((await after(300)).last, 'Ben hits: 10.');
+    const told = await after(30);
+    assert.match(told.last, /A Second Chance saves Ben/);
+    assert.deepEqual(told.felt, ['40 60 40']);
+    assert.equal(await moving(page, 'li[data-seat] li[data-card="second"]'), motion === 'on' ? 1 : 0);
+    assert.equal(await page.locator('.lamps.blinks').count(), 1);
+    await after(300);
+    for (const loud of await heard()) assert.ok(loud > 0.02 && loud < 0.3, `neither lost nor loud: ${loud}`);
+    await end();
+  });
+
+for (const motion of ['on', 'off'])
+  test(
+    `Uno! is said at the seat, and the great flip turns all at once, with motion ${motion}`,
+    { skip: missing },
+    async () => {
+      const { page, to, now, after, heard, end } = await moment('uno_flip', 89, motion, true, true);
+      const said = await after(10);
+      assert.deepEqual([said.shout, said.felt], ['0 UNO!', ['40']]);
+      assert.match(said.last, /You said/);
+      assert.equal((await after(880)).shout, '0 UNO!');
+      assert.equal((await after(20)).shout, '');
+
+      await to(82);
+      const sides = () =>
+        page.evaluate(() => [
+          document.querySelector('.uno').dataset.side,
+          document.querySelector('[data-mood]').dataset.mood,
+          document.querySelectorAll('.own-hand button').length,
+        ]);
+      if (motion === 'on') {
+        /* The card comes onto the pile before anything turns. */
+        assert.equal((await after(590)).last, 'You played green flip.');
+        assert.deepEqual(await sides(), ['light', 'light', 2]);
+        assert.ok(await moving(page, '.felt'));
+        await page.evaluate(() =>
+          document
+            .querySelector('.felt')
+            .getAnimations()
+            .forEach((fold) => fold.finish()),
+        );
+      }
+      const turned = motion === 'on' ? await after(20) : await now();
+      assert.match(turned.last, /dark side/);
+      assert.deepEqual(turned.felt, ['60']);
+      assert.ok((await heard()).length);
+      await page.locator('.uno[data-side="dark"]').waitFor();
+      assert.deepEqual(await sides(), ['dark', 'dark', 2]);
+      await end();
+    },
+  );
+
+test('cards are dealt, and drawn through the light, with their sound and their words', { skip: missing }, async () => {
+  const { page, to, after, heard, end } = await moment('hi_lo_flip', 1);
+  assert.equal(await moving(page, '.own [data-card="44"]'), 1);
+  assert.equal((await after(1)).last, 'You were dealt 44.');
+  assert.ok((await heard()).length);
+
+  await to(37, false);
+  assert.doesNotMatch((await after(690)).last, /14/);
+  assert.equal((await after(20)).last, 'You drew 14.');
+  assert.ok((await heard()).length);
+  await end();
+});

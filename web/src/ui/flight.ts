@@ -1,12 +1,14 @@
 /* Animations of moving cards. Before a board changes, the positions of its places (data-place="draw") are noted;
  * afterwards, elements start from their old positions. Only transform and opacity move; where nothing may move, what is
  * new fades in. */
-import { cubicOut } from 'svelte/easing';
+import { cubicInOut, cubicOut } from 'svelte/easing';
 import { fade, ms } from './motion';
 
 export interface Noted {
   box: DOMRect;
   node: HTMLElement;
+  /** The back that lay on top, where cards lie face down. */
+  back: Element | null;
 }
 const noted = new Map<string, Noted>();
 
@@ -16,7 +18,11 @@ export function notePlaces(board: HTMLElement | undefined): () => void {
   noted.clear();
   if (board && (ms(1) || fade()))
     for (const node of board.querySelectorAll<HTMLElement>('[data-place]'))
-      noted.set(node.dataset.place!, { box: node.getBoundingClientRect(), node });
+      noted.set(node.dataset.place!, {
+        box: node.getBoundingClientRect(),
+        node,
+        back: node.querySelector('[data-back]'),
+      });
   return () => noted.clear();
 }
 
@@ -34,30 +40,72 @@ function between(from: DOMRect, to: DOMRect) {
   return { x, y, size: to.width ? Math.min(from.width / to.width, from.height / to.height) : 1 };
 }
 
+/** ms of a card that is dealt; it turns over in the last TURN. */
+export const DEAL = 220;
+const TURN = 90;
+/** ms from one card that is dealt to the next. */
+export const apart = (seats: number): number => (seats < 6 ? 60 : 35);
+
+/** How wide a card is that turns over, at a part of its turn. */
+export const wide = (part: number): number => Math.abs(1 - 2 * Math.min(1, Math.max(0, part)));
+
+/** The back that lay on top of a pile lies on a card that comes from there, for so many ms. */
+export function cover(node: HTMLElement, { back }: Noted, time: number): void {
+  const copy = back?.cloneNode(true) as HTMLElement | undefined;
+  if (!copy) return;
+  copy.ariaHidden = 'true';
+  Object.assign(copy.style, { position: 'absolute', inset: '0', zIndex: '1', width: '100%', height: '100%' });
+  copy.style.borderRadius = '15%/10.7%';
+  node.append(copy);
+  void copy
+    .animate([{ opacity: 1 }, { opacity: 1 }], time)
+    .finished.catch(() => undefined)
+    .then(() => copy.remove());
+}
+
 interface Coming {
   places: string[];
   duration?: number;
-  /** It shows its face on the way. */
+  /** It comes face down and is turned up at the end. */
   turns?: boolean;
 }
 
 /** A transition for a new element: it moves in from the first of `places` that was noted, or appears in place if none
  * was. */
-export function come(node: HTMLElement, { places, duration = 300, turns = false }: Coming) {
+export function come(node: HTMLElement, { places, duration = DEAL, turns = false }: Coming) {
   const old = placeOf(...places);
   if (!old) return { duration: 0 };
   if (fade()) return { duration: fade(), css: (t: number) => `opacity: ${t}` };
   const { transform } = getComputedStyle(node);
   const rest = transform === 'none' ? '' : transform;
   const { x, y, size } = between(old.box, node.getBoundingClientRect());
-  const look = (t: number, u: number) =>
-    turns ? `rotateY(${u * 80}deg) ${rest}; opacity: ${Math.min(1, t * 3)}` : `scale(${1 + u * (size - 1)}) ${rest}`;
+  const turned = 1 - TURN / duration;
+  const turn = (part: number) => (turns ? `scaleX(${wide((part - turned) / (1 - turned))})` : '');
+  if (turns) cover(node, old, ms(duration) - TURN / 2);
   return {
     duration: ms(duration),
-    easing: cubicOut,
-    css: (t: number, u: number) => `transform: translate(${u * x}px, ${u * y}px) ${look(t, u)}`,
+    css: (part: number) => {
+      const left = 1 - cubicOut(part);
+      return `transform: translate(${left * x}px, ${left * y}px) scale(${1 + left * (size - 1)}) ${turn(part)} ${rest}`;
+    },
   };
 }
+
+/** A transition for an element that goes to another place and is smaller there; without a place it is gone at once. */
+export function go(node: HTMLElement, place: string | null) {
+  const to = place && node.closest('.game')?.querySelector(`[data-place="${place}"]`)?.getBoundingClientRect();
+  if (!to) return { duration: 0 };
+  if (fade()) return { duration: fade(), css: (t: number) => `opacity: ${t}` };
+  const { x, y, size } = between(to, node.getBoundingClientRect());
+  return {
+    duration: ms(SWEEP),
+    css: (t: number, u: number) => {
+      const way = cubicInOut(u);
+      return `transform: translate(${way * x}px, ${way * y}px) scale(${1 + way * (size - 1)}); opacity: ${Math.min(1, 4 * t)}`;
+    },
+  };
+}
+const SWEEP = 450;
 
 export const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
@@ -78,7 +126,8 @@ export function send(text: string, from: Element | null, to: Element | null, dur
   sent.className = 'num sent';
   sent.ariaHidden = 'true';
   from!.closest('.game')!.append(sent);
-  Object.assign(sent.style, { left: `${begin.left}px`, top: `${begin.top}px` });
+  const { left, top, width, height } = begin;
+  Object.assign(sent.style, { left: `${left + width / 2}px`, top: `${top + height / 2}px`, translate: '-50% -50%' });
   const { x, y } = between(begin, end);
   sent
     .animate(

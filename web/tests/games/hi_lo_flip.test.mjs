@@ -230,12 +230,12 @@ test('of every card of a hand at least 24 px by 24 px are free, within any room'
 
 test('a round passes quickly where nothing is to be seen, and slowly enough where something is', { skip }, () => {
   const { duration } = game.pace;
-  assert.ok(duration([{ type: 'dealt', seat: 1, card: null }], 0) <= 50);
+  assert.ok(duration([{ type: 'dealt', seat: 1, card: null }], 0, { seats: 2 }) <= 60);
   const end = [
     { type: 'out', seat: 0, cards: [], bonus: 10 },
     ...[0, 1, 2].map((seat) => ({ type: 'scored', seat, cards: [], bonus: 0, score: 1 })),
   ];
-  assert.ok(duration(end, 0) >= 3000);
+  assert.ok(duration(end, 0, { seats: 2 }) >= 3000);
 });
 
 test('a refused card is explained in plain words', { skip }, () => {

@@ -1,15 +1,15 @@
 /* Films of the moments: strips of pictures, one every few ms, as PNG files to be looked at.
- * usage: UPCARD=... PAGE=... node tests/slow/films.mjs FOLDER [GAME [MOMENT]] */
+ * usage: UPCARD=... PAGE=... node tests/slow/films.mjs FOLDER [GAME [MOMENT [phone|desktop]]] */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { moments, openMoment } from '../moments.mjs';
 import { startBrowser, startServer } from '../support.mjs';
 
-const [folder = 'films', onlyGame, onlyMoment] = process.argv.slice(2);
+const [folder = 'films', onlyGame, onlyMoment, onlyView] = process.argv.slice(2);
 const STEP = 70;
 const PICTURES = 32;
 const views = {
-  phone: { size: { width: 390, height: 844 }, across: 8, width: 195 },
+  phone: { size: { width: 390, height: 908 }, across: 8, width: 195 }, // 844, and the controls of the replay
   desktop: { size: { width: 1440, height: 900 }, across: 4, width: 480 },
 };
 
@@ -55,8 +55,9 @@ try {
   for (const [game, all] of Object.entries(moments))
     for (const [name, at] of Object.entries(all))
       for (const [view, { size, across, width }] of Object.entries(views)) {
-        if ((onlyGame && onlyGame !== game) || (onlyMoment && onlyMoment !== name)) continue;
-        const { context, page } = await openMoment(browser, server.url, game, at, { viewport: size });
+        if ([onlyGame ?? game, onlyMoment || name, onlyView ?? view].join() !== [game, name, view].join()) continue;
+        const { context, page } = await openMoment(browser, server.url, game, at, { viewport: size, stands: true });
+        if (name === 'deal') await page.getByRole('button', { name: 'Play', exact: true }).click(); // and the next ones
         const pictures = [];
         for (let now = 0; now < PICTURES * STEP; now += STEP) {
           await page.evaluate(stand, now);

@@ -4,17 +4,13 @@ import type { Flip7Event, Flip7View, GameEvent, View } from 'upcard';
 import { motionWanted } from '$/settings/settings.svelte';
 import type { Names } from '$/table/names';
 import { t } from '$/text/index.svelte';
+import { HOLD, hitTime } from '$/ui/hit';
 import type { Shout } from '../ui';
 import { rowsOf, worth } from './rows';
 
 /** Anybody else's card has come into its row. */
 export const DRAWN = 320;
-/* The player's own: it is lifted, flies to the light and turns, is held there, longer where much is at risk, and goes
- * into its well. */
-export const LIFT = 90;
-export const FLY = 240;
-export const SETTLE = 210;
-const HOLD = 160;
+/* The player's own goes through the light, and is held there longer where much is at risk. */
 const RISKY = 350;
 const RISK = 0.3;
 
@@ -25,7 +21,7 @@ export function landing(events: GameEvent[], seat: number | null, view: View): n
   const drawn = (events as Flip7Event[]).find((event) => event.type === 'drew' || event.type === 'flipped');
   if (!drawn || !('seat' in drawn) || drawn.seat !== seat || !motionWanted()) return DRAWN;
   const { risk } = rowsOf(view as Flip7View, events as Flip7Event[])[seat]!;
-  return LIFT + FLY + holdOf(risk ?? 0) + SETTLE;
+  return hitTime(holdOf(risk ?? 0));
 }
 
 /* All of these are since the card has come. Both equal cards are in the middle: the lamps break, and then the strip

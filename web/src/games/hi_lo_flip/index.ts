@@ -14,7 +14,7 @@ export const ui: GameUi = {
   moveName,
   prompt: (view, _, names) => prompt(view as HiLoFlipView, names),
   refusal: (move, _, view) => refusal(move, view as HiLoFlipView),
-  duration: (events, seat) => duration(events as HiLoFlipEvent[], seat),
-  lands: (event) => lands(event as HiLoFlipEvent),
+  duration: (events, seat, view) => duration(events as HiLoFlipEvent[], seat, view as HiLoFlipView),
+  lands: (event, _, seat) => lands(event as HiLoFlipEvent, seat),
   sound: (events, seat) => sound(events as HiLoFlipEvent[], seat),
 };

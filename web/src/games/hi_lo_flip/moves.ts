@@ -1,5 +1,5 @@
 /* Cards and moves as the board shows them. What may be played the engine alone decides. */
-import type { HiLoFlipEvent, HiLoFlipView } from 'upcard';
+import type { GameEvent, HiLoFlipEvent, HiLoFlipView } from 'upcard';
 import type { LogEntry } from '$/table/log';
 
 /** What a card does, by its last digit: HF-4.1, HF-4.2, HF-5.2. */
@@ -43,6 +43,10 @@ export function sideUp(view: HiLoFlipView, events: HiLoFlipEvent[], announced: n
   if (toss?.type === 'opened') return null;
   return toss?.type === 'tossed' && toss.turned ? (view.chip === 'hi' ? 'lo' : 'hi') : view.chip;
 }
+
+/** Whether this seat draws a card in a step. */
+export const draws = (events: GameEvent[], seat: number | null): boolean =>
+  (events as HiLoFlipEvent[]).some((event) => event.type === 'drew' && event.seat === seat);
 
 /** The newest step with an event for which `is` holds. */
 export function lastTold(log: LogEntry[], is: (event: HiLoFlipEvent) => boolean): LogEntry | undefined {

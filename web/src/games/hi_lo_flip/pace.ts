@@ -1,12 +1,14 @@
 /* How long each event stays on the screen, and its sound. */
-import type { HiLoFlipEvent } from 'upcard';
+import type { HiLoFlipEvent, HiLoFlipView } from 'upcard';
+import { apart } from '$/ui/flight';
+import { HIT } from '$/ui/hit';
 import { ms } from '$/ui/motion';
 import type { SoundName } from '$/ui/sound';
 
 type Type = HiLoFlipEvent['type'];
 
 const times: Record<Type, number> = {
-  dealt: 30,
+  dealt: 0,
   opened: 1700,
   tossed: 1700,
   drew: 650,
@@ -24,12 +26,13 @@ const times: Record<Type, number> = {
 };
 
 /** ms. The player's own moves need less time. */
-export function duration(events: HiLoFlipEvent[], seat: number | null): number {
+export function duration(events: HiLoFlipEvent[], seat: number | null, view: HiLoFlipView): number {
   let sum = 0;
   for (const event of events) {
     const own = 'seat' in event && event.seat === seat;
     if (event.type === 'played' && own && !event.drawn) sum += 350;
-    else if (event.type === 'dealt' && own) sum += 90;
+    else if (event.type === 'dealt') sum += apart(view.seats);
+    else if (event.type === 'drew' && own) sum += HIT + 150;
     else sum += times[event.type];
   }
   return sum;
@@ -37,7 +40,10 @@ export function duration(events: HiLoFlipEvent[], seat: number | null): number {
 
 /** ms that the chip is in the air. */
 export const TOSS = 700;
-export const lands = ({ type }: HiLoFlipEvent): number => (type === 'tossed' || type === 'opened' ? ms(TOSS) : 0);
+export function lands(event: HiLoFlipEvent, seat: number | null): number {
+  if (event.type === 'drew') return event.seat === seat ? ms(HIT) : 0;
+  return event.type === 'tossed' || event.type === 'opened' ? ms(TOSS) : 0;
+}
 
 const sounds: Partial<Record<Type, SoundName>> = {
   dealt: 'deal',

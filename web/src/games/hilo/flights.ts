@@ -1,6 +1,6 @@
 /* Which cards of a step go where, and their flights. */
 import type { HiloEvent } from 'upcard';
-import { EASE, glide, placeOf, type Noted } from '$/ui/flight';
+import { apart, DEAL, EASE, glide, placeOf, type Noted } from '$/ui/flight';
 import { fade, ms } from '$/ui/motion';
 import { cellOf } from './layout';
 import type { Rows, Scene } from './scene';
@@ -29,13 +29,15 @@ const slotAt = (rows: Rows | undefined, place: string): string => {
 
 /** What moves in the step from one scene to the next. */
 export function flightsOf(before: Scene, now: Scene): Flights {
-  const all: Flights = { flights: [], leaves: [], slides: [], deal: false };
+  /* A new round, too, when a player has looked at the end of the last one. */
+  const all: Flights = { flights: [], leaves: [], slides: [], deal: !!before.result && !now.result };
   const inHand = before.view.drawn !== null || before.view.incoming !== null;
   const ids = (rows: Rows | undefined) => new Set(rows?.flat().map((slot) => slot.id));
   const add = (to: string, from: string, turns = false) => all.flights.push({ to, from, turns });
   const see = (event: HiloEvent): void => {
     switch (event.type) {
       case 'dealt':
+        all.deal = true; // the layouts have come just before
         return void add('discard', 'draw', true);
       case 'drew':
         return void add('hand', 'draw', event.card !== null);
@@ -58,8 +60,6 @@ export function flightsOf(before: Scene, now: Scene): Flights {
         all.leaves.push([...ids(before.layouts[event.seat])].filter((id) => !left.has(id)).map((id) => `slot-${id}`));
         return void all.slides.push(event.seat);
       }
-      case 'round':
-        all.deal = !now.result;
     }
   };
   for (const event of now.events) see(event);
@@ -108,12 +108,10 @@ export function showFlights(root: HTMLElement, before: Scene, now: Scene): void 
   }
   if (deal) {
     const from = at('draw')?.getBoundingClientRect();
-    now.layouts.flat(2).forEach(({ id }, i) => glide(at(`slot-${id}`), from, DEAL, (i % 9) * APART));
+    const wait = apart(now.layouts.length);
+    now.layouts.forEach((rows) => rows.flat().forEach(({ id }, i) => glide(at(`slot-${id}`), from, DEAL, i * wait)));
   }
 }
-
-/** ms of a card that is dealt. */
-const DEAL = 220;
 
 /** Without movement, the changed places fade in. */
 function fadeIn({ flights, slides, deal }: Flights, at: (place: string) => HTMLElement | null): void {

@@ -12,7 +12,7 @@ export const texts = { en: english, de: () => import('./de.ftl?raw') };
 
 /* ms that a step with such an event is shown; the longest counts. */
 const durations: Record<HiloEvent['type'], number> = {
-  dealt: 500,
+  dealt: 750,
   turned: 550,
   begins: 900,
   took: 450,

@@ -35,6 +35,10 @@ export function way(ways: Play[], card: string, color: string | null, uno: boole
 /** Reads the seat of "swap 2"; null for other moves. */
 export const readSwap = (move: string): number | null => (move.startsWith('swap ') ? Number(move.slice(5)) : null);
 
+/** Whether this seat draws a card because it wants to. */
+export const hits = (events: GameEvent[], seat: number | null): boolean =>
+  (events as UnoFlipEvent[]).some((event) => event.type === 'drew' && event.seat === seat && event.why === 'choice');
+
 /** Where the new cards of a seat come from: the draw pile, or the seat whose hand it was. Cards that only look new
  * because the sides were flipped do not count. */
 export function newFrom(events: GameEvent[], seat: number | null): string[] {

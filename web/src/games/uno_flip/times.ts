@@ -1,17 +1,19 @@
 /* How long events are looked at, and how they sound. */
-import type { UnoFlipEvent } from 'upcard';
+import type { UnoFlipEvent, UnoFlipView } from 'upcard';
 import { t } from '$/text/index.svelte';
+import { apart } from '$/ui/flight';
+import { HIT } from '$/ui/hit';
 import { ms } from '$/ui/motion';
 import type { SoundName } from '$/ui/sound';
 import type { Shout } from '../ui';
+import { hits } from './moves';
 import { TURNED } from './turning.svelte';
 
-/* In ms; other events take no time. Dealing is quick: there are seven cards a seat. */
+/* In ms; other events take no time. */
 const times: Partial<Record<UnoFlipEvent['type'], number>> = {
   dealer_card: 120,
   dealer_tie: 500,
   dealer: 700,
-  dealt: 25,
   turned_up: 600,
   put_back: 500,
   jumped_in: 500,
@@ -38,10 +40,10 @@ const times: Partial<Record<UnoFlipEvent['type'], number>> = {
   cards_left: 500,
 };
 
-export function duration(events: UnoFlipEvent[], seat: number | null): number {
-  let ms = 0;
+export function duration(events: UnoFlipEvent[], seat: number | null, view: UnoFlipView): number {
+  let ms = hits(events, seat) ? HIT : 0;
   for (const event of events) {
-    ms += times[event.type] ?? 0;
+    ms += event.type === 'dealt' ? apart(view.seats) : (times[event.type] ?? 0);
     /* The hand that a challenge shows is worth a longer look. */
     if (event.type === 'challenged' && event.hand) ms += 1800;
     /* The player's own moves need less time. */
@@ -50,8 +52,9 @@ export function duration(events: UnoFlipEvent[], seat: number | null): number {
   return Math.min(ms, 6000);
 }
 
-/** The other side is up when the table is on its edge. */
-export const lands = ({ type }: UnoFlipEvent): number => (type === 'flipped' ? ms(TURNED) : 0);
+/** The other side is up when the table is on its edge, a card that is drawn when it is in the hand. */
+export const lands = (event: UnoFlipEvent, seat: number | null): number =>
+  event.type === 'flipped' ? ms(TURNED) : hits([event], seat) ? ms(HIT) : 0;
 
 /** The word uno, or that it was forgotten, at the seat. */
 export function shout(events: UnoFlipEvent[]): Shout | null {

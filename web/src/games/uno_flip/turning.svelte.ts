@@ -1,14 +1,39 @@
 import type { UnoFlipEvent, UnoFlipView } from 'upcard';
-import { untrack } from 'svelte';
+import { tick, untrack } from 'svelte';
 import { motionWanted } from '$/settings/settings.svelte';
 import type { TableStore } from '$/table/store.svelte';
+import { DEAL } from '$/ui/flight';
+import { faceOf } from './faces';
 
-/* ms: nothing moves; the table folds; it unfolds with its other side. */
+/* ms: the card that turns the table comes onto the pile; nothing moves; the table folds; it unfolds with its other
+ * side. */
+const COMES = DEAL;
 const HUSH = 120;
 const FOLD = 260;
 const UNFOLD = 320;
+/* The cards of each hand then turn, from left to right. */
+const CARD = 180;
+const APART = 40;
 /** ms until the table is on its edge, where all changes. */
-export const TURNED = HUSH + FOLD;
+export const TURNED = COMES + HUSH + FOLD;
+
+/** The old side with the card on the pile that turns the table. */
+function withCard(view: UnoFlipView, events: UnoFlipEvent[]): UnoFlipView {
+  const played = events.find((event) => event.type === 'played');
+  if (played?.type !== 'played') return view;
+  const { seat, card } = played;
+  /* Of others the back alone may be known. */
+  const [light, dark] = card.split('/');
+  const known = [card, view.side === 'light' ? dark : light];
+  const without = (hand: UnoFlipView['hands'][number]) =>
+    typeof hand === 'number' ? hand - 1 : hand.filter((_, i) => i !== hand.findIndex((one) => known.includes(one)));
+  return {
+    ...view,
+    hands: view.hands.map((hand, of) => (of === seat ? without(hand) : hand)),
+    discard: [...view.discard, card],
+    color: (faceOf(card, view.side).color as UnoFlipView['color']) ?? view.color,
+  };
+}
 
 /** While the whole table turns over, the old side stays visible until the table is on its edge. */
 export class Turning {
@@ -30,7 +55,8 @@ export class Turning {
     const flips = (this.#table.events as UnoFlipEvent[]).some((event) => event.type === 'flipped');
     untrack(() => {
       const before = this.#before;
-      if (flips && before && before.side !== now.side && motionWanted()) void this.#turnOver(before, felt);
+      if (flips && before && before.side !== now.side && motionWanted())
+        void this.#turnOver(withCard(before, this.#table.events as UnoFlipEvent[]), felt);
       else if (before !== now) this.#held = null;
       this.#before = now;
     });
@@ -41,13 +67,18 @@ export class Turning {
     this.#held = old;
     try {
       await felt?.animate([{ transform: 'none' }, { transform: edge }], {
-        delay: HUSH,
+        delay: COMES + HUSH,
         duration: FOLD,
         easing: 'cubic-bezier(0.5, 0, 0.9, 0.4)',
       }).finished;
     } finally {
       if (this.#held === old) this.#held = null;
     }
+    await tick();
+    for (const hand of felt?.querySelectorAll('[data-hand]') ?? [])
+      hand.querySelectorAll('[data-turns]').forEach((card, i) => {
+        card.animate([{ scale: '0 1' }, { scale: '1 1' }], { duration: CARD, delay: i * APART, fill: 'backwards' });
+      });
     felt?.animate([{ transform: 'perspective(60rem) rotateY(-90deg)' }, { transform: 'none' }], {
       duration: UNFOLD,
       easing: 'cubic-bezier(0.3, 1.5, 0.5, 1)',
