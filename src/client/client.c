@@ -45,6 +45,8 @@ typedef struct fetch {
 
 /* ---- connecting ---- */
 
+static const char no_host[] = "there is no host of this name, or no network; check the address";
+
 static void connect_now(client *c);
 
 static void timer_rang(uv_timer_t *timer) {
@@ -109,13 +111,12 @@ static void connect_now(client *c) {
         .retry_and_idle_policy = all->settings.ping_s ? &all->pings : NULL,
     };
     c->state = CLIENT_CONNECTING;
-    if (!lws_client_connect_via_info(&info) && c->state == CLIENT_CONNECTING)
-        lose(c, "there is no host of this name, or no network; check the address");
+    if (!lws_client_connect_via_info(&info) && c->state == CLIENT_CONNECTING) lose(c, no_host);
 }
 
 void client_start(client *c) {
     c->pause_ms = PAUSE_FIRST_MS;
-    if (c->state == CLIENT_OFF && !c->timed) connect_now(c);
+    if (c->state == CLIENT_OFF && !c->timed) ring_in(c, 0);
 }
 
 void client_stop(client *c) {
@@ -385,6 +386,7 @@ static const char *why_not(const client *c, const char *said) {
     const char *nobody = c->greeted_once ? "no server answers there"
                                          : "no server answers there; check the address and the port";
     if (!said) return nobody;
+    if (strstr(said, "DNS")) return no_host;
     if (strstr(said, "SSL") || strstr(said, "cert"))
         return "no valid https: the certificate is not trusted or is for another name, or the server uses "
                "http";

@@ -93,7 +93,8 @@ void clients_close(clients *all);
 
 /** A client that is not connected yet; NULL: out of memory. It lives until clients_close. */
 client *client_new(clients *all, void *user);
-/** Connects, and reconnects whenever the connection is lost. */
+/** Connects as soon as the loop runs, and reconnects whenever the connection is lost. So nothing is reported
+ * before this function has returned, whatever fails. */
 void client_start(client *c);
 /** Sends queued messages and closes; the client does not reconnect. */
 void client_stop(client *c);
