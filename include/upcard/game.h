@@ -99,6 +99,8 @@ typedef struct uc_call {
     const char *answers; /**< for people, after the name of the seat: "says uno" */
 } uc_call;
 
+typedef struct uc_pad_game uc_pad_game;
+
 typedef struct uc_game {
     const char *id;     /**< its name in the protocol: "flip7" */
     const char *name;   /**< for people: "Flip 7" */
@@ -179,6 +181,7 @@ typedef struct uc_game {
     /** NULL: each seat plays for itself; or the seats that win together with this one, itself included; their
      * totals are equal. */
     uint64_t (*side)(const uc_state *state, int seat);
+    const uc_pad_game *pad; /**< NULL: the game has no score pad (upcard/pad.h) */
 } uc_game;
 
 /** All games in the order of their numbers (upcard/games.h), ended by NULL. */

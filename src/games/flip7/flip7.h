@@ -7,6 +7,7 @@
 
 #include "core/apply.h"
 #include "core/set.h"
+#include "upcard/pad.h"
 
 /** Types of events: rows of flip7_events. */
 enum {
@@ -49,6 +50,16 @@ void flip7_derive(uc_state *shown);
 void flip7_move_text(uc_text *text, uc_move move);
 void flip7_noun(uc_text *text, int noun, int value);
 void flip7_explain(uc_text *text, const uc_state *state, int mover, uc_move move, uc_rule rule);
+
+extern const uc_pad_game flip7_pad;
+/** F7-3.6: ends the round; `flip7` is the seat that ended it by a Flip 7, or UC_NOBODY; `scores` replace the
+ * points of the cards unless NULL. */
+void flip7_end_round(uc_flip7 *s, int flip7, const int32_t *scores, uc_events *events);
+
+/** Whether the game ends with the round that is over, whose highest total is `best`. */
+bool flip7_decided(const uc_flip7 *s, int32_t best);
+/** The winners of a game that is over. */
+uint64_t flip7_winners(const uc_flip7 *s);
 
 bool flip7_clash(const uc_state *fresh, uc_text *text);
 const char *flip7_check(const uc_state *state);

@@ -27,7 +27,6 @@ enum {
     SEVEN_BONUS = 15,    /* F7-5.1 */
     FIRST_SEAT_LEFT = 0, /* indices of the words of options */
     RESHUFFLE_NEVER = 0,
-    TIE_EXTRA_ROUND = 0,
     NESTED_ASIDE = 0,
     SECOND_PASS = 0,
     TARGETS_ANY = 0,
@@ -193,33 +192,6 @@ static void report_score(const uc_flip7_seat *at, int seat, bool flip7, int32_t 
     event->set.word[0] = (at->cards & SCORING) | (uint64_t)at->twice << (UC_FLIP7_KINDS + UC_FLIP7_PLUS2);
 }
 
-/** The seats with the most points. */
-static uint64_t leaders(const uc_flip7 *s) {
-    uint64_t seats = 0;
-    int32_t best = -1;
-    for (int i = 0; i < s->head.seats; i++) {
-        if (s->seat[i].total > best) seats = 0;
-        if (s->seat[i].total >= best) seats |= UINT64_C(1) << i;
-        best = s->seat[i].total > best ? s->seat[i].total : best;
-    }
-    return seats;
-}
-
-/** Whether the game ends with this round, whose highest total is `best`: F7-5.4, F7-5.6, not while the lead
- * is shared; F7-5.5, a challenge has no extra round. */
-static bool decided(const uc_flip7 *s, int32_t best) {
-    uint32_t limit = s->challenge | s->rounds; /* one of them is 0 */
-    bool last = best >= s->target || (limit && s->head.round >= limit);
-    uint64_t first = leaders(s);
-    return last && ((first & (first - 1)) == 0 || s->tie != TIE_EXTRA_ROUND || s->challenge);
-}
-
-/** F7-5.4, F7-5.5: the winners of a game that is over. */
-static uint64_t winners_of(const uc_flip7 *s) {
-    uint64_t first = leaders(s);
-    return s->challenge && s->seat[bits_lowest(first)].total < s->target ? 0 : first;
-}
-
 /** F7-5.4: clears the table; nothing more happens. */
 static void end_game(uc_flip7 *s, uc_events *events) {
     s->active = (UINT64_C(1) << s->head.seats) - 1;
@@ -227,7 +199,7 @@ static void end_game(uc_flip7 *s, uc_events *events) {
     s->turn = s->dealer;
     ask(s, UC_FLIP7_OVER, 0);
     report(events, FLIP7_GAME_OVER, UC_NOBODY, UC_NOBODY, (int32_t)s->head.round);
-    uint64_t winners = winners_of(s);
+    uint64_t winners = flip7_winners(s);
     if (!winners) report(events, FLIP7_LOST, UC_NOBODY, UC_NOBODY, s->target);
     for (; winners; winners &= winners - 1) {
         int seat = bits_lowest(winners);
@@ -254,7 +226,8 @@ UC_COLD void drop_asides(uc_flip7 *s, int count, uc_events *events) {
 
 /** F7-3.6: the round is over; `flip7` is the seat that ended it by a Flip 7, or UC_NOBODY. The cards before
  * the seats go to the discard pile (F7-5.2, F7-4.10). */
-UC_COLD void end_round(uc_flip7 *s, int flip7, uc_events *events) {
+__attribute__((noinline)) void flip7_end_round(uc_flip7 *s, int flip7, const int32_t *scores,
+                                               uc_events *events) {
     int32_t best = 0;
     if (s->queued) drop_asides(s, s->queued, events);
     s->left = s->depth = s->flipper = 0;
@@ -265,12 +238,13 @@ UC_COLD void end_round(uc_flip7 *s, int flip7, uc_events *events) {
         uc_flip7_seat *at = &s->seat[seat];
         int32_t score = points(at) & -(at->status != UC_FLIP7_BUSTED);
         if (UC_UNLIKELY(seat == flip7)) score += SEVEN_BONUS;
+        if (scores) score = scores[seat];
         int32_t total = at->total + score;
         if (events) report_score(at, seat, seat == flip7, score, events);
         *at = (uc_flip7_seat){.total = total, .last_score = (int16_t)score};
         best = total > best ? total : best;
     }
-    if (UC_UNLIKELY(best >= s->target || (s->challenge | s->rounds)) && decided(s, best))
+    if (UC_UNLIKELY(best >= s->target || (s->challenge | s->rounds)) && flip7_decided(s, best))
         end_game(s, events);
     else
         begin_next_round(s, events);
@@ -306,7 +280,7 @@ UC_INLINE void deal_on(uc_flip7 *s, uc_events *events) {
  * ends (F7-2.5, F7-3.6). */
 UC_INLINE void pass_turn(uc_flip7 *s, uc_events *events) {
     if (!s->active) {
-        end_round(s, UC_NOBODY, events);
+        flip7_end_round(s, UC_NOBODY, NULL, events);
     } else if (s->dealing) {
         deal_on(s, events);
     } else {
@@ -400,7 +374,7 @@ UC_INLINE bool take_new(uc_flip7 *s, int seat, int kind) {
 
 UC_COLD void win_round(uc_flip7 *s, int seat, uc_events *events) {
     report(events, FLIP7_SEVEN, seat, UC_NOBODY, 0);
-    end_round(s, seat, events);
+    flip7_end_round(s, seat, NULL, events);
 }
 
 /** F7-4.4: active seats without a Second Chance; F7-4.12: the seat that has drawn it may keep it. */
@@ -746,7 +720,7 @@ static uint64_t sees_outcome(const uc_state *before, uc_move outcome) {
 }
 
 static uint64_t winners(const uc_state *state) {
-    return state->head.phase == UC_FLIP7_OVER ? winners_of(&state->flip7) : 0;
+    return state->head.phase == UC_FLIP7_OVER ? flip7_winners(&state->flip7) : 0;
 }
 
 #include "games/flip7/playout.h"
@@ -795,4 +769,5 @@ const uc_game uc_game_flip7 = {
     .noun = flip7_noun,
     .explain = flip7_explain,
     .clash = flip7_clash,
+    .pad = UC_PAD ? &flip7_pad : NULL,
 };

@@ -158,7 +158,7 @@ static uint64_t play_turns(uc_flip7 *s, uc_rng *rng, uint64_t limit) {
         run.active &= ~((uint64_t)(stays | again) << turn);
         if (!run.active) {
             end_streak(&run, s, rng);
-            end_round(s, UC_NOBODY, NULL);
+            flip7_end_round(s, UC_NOBODY, NULL, NULL);
             return limit - left;
         }
     }

@@ -3,11 +3,6 @@
 
 typedef uc_hi_lo_flip hlf;
 
-/* HF-5.2 */
-static int points(int card) {
-    return card % 10 == 9 ? 10 : 1;
-}
-
 /* Whether the hand of a seat is visible: in a state, and in its own view. */
 static bool shows(const hlf *game, int seat) {
     return game->head.viewer == UC_ALL || game->head.viewer == seat;
@@ -41,7 +36,7 @@ static const char *check_piles(const hlf *game) {
     for (int card = 0; card < CARDS; card++) {
         int place = game->lies[card];
         if (place == 0) continue;
-        worth[place < PILED ? place - TAKEN : SEATS] += points(card);
+        worth[place < PILED ? place - TAKEN : SEATS] += hi_lo_flip_points(card);
         if (place < PILED) continue;
         if (place >= PILED + game->piled) return "a card lies above the discard pile";
         set_add(&places, place - PILED);

@@ -6,7 +6,7 @@
 #define UC_GAMES_HI_LO_FLIP_H
 
 #include "core/set.h"
-#include "upcard/game.h"
+#include "upcard/pad.h"
 
 /** Short names of the constants UC_HI_LO_FLIP_... of the public header. */
 enum {
@@ -53,6 +53,11 @@ int hi_lo_flip_parse(const char *text, size_t length);
 void hi_lo_flip_noun(uc_text *text, int noun, int value);
 void hi_lo_flip_explain(uc_text *text, const uc_state *state, int mover, uc_move move, uc_rule rule);
 
+extern const uc_pad_game hi_lo_flip_pad;
+/** HF-5.1 to HF-5.3: seat `out` goes out, and the round ends; `scores` replace those of the cards unless
+ * NULL. */
+void hi_lo_flip_end_round(uc_hi_lo_flip *game, int out, const int32_t *scores, uc_events *events);
+
 /** hi_lo_flip_observe.c */
 void hi_lo_flip_view(const uc_state *state, int viewer, uc_view *view);
 void hi_lo_flip_memory_start(uc_memory *memory, const uc_view *view);
@@ -92,6 +97,11 @@ static inline uc_set hi_lo_flip_lying(const uc_hi_lo_flip *game, int place) {
     for (int card = 0; card < CARDS; card++)
         if (game->lies[card] == place || (place == PILED && game->lies[card] > PILED)) set_add(&set, card);
     return set;
+}
+
+/** HF-5.2: one point, ten for a card that ends in 0. */
+static inline int hi_lo_flip_points(int card) {
+    return card % 10 == 9 ? 10 : 1;
 }
 
 static inline int hi_lo_flip_next(const uc_hi_lo_flip *game, int seat) {

@@ -234,14 +234,15 @@ static void report_next(const hlf *game, uc_events *events) {
 
 /* HF-5.1: seat `out` takes the pile and the bonus. HF-5.2: the taken cards are the score, hands are worth
  * nothing. HF-5.3: then the game is over, or all cards are shuffled for another round. */
-UC_COLD void end_round(hlf *game, int out, uc_events *events) {
+__attribute__((noinline)) void hi_lo_flip_end_round(hlf *game, int out, const int32_t *scores,
+                                                    uc_events *events) {
     if (events) report_set(events, EVENT_OUT, out, hi_lo_flip_lying(game, PILED), game->bonus);
     take_pile(game, out);
     game->seat[out].points = (uint8_t)(game->seat[out].points + game->bonus);
     if (events) report_scores(game, out, events);
     for (int i = 0; i < game->head.seats; i++) {
         uc_hi_lo_flip_seat *seat = &game->seat[i];
-        int32_t score = seat->points;
+        int32_t score = scores ? scores[i] : seat->points;
         *seat = (uc_hi_lo_flip_seat){.total = seat->total + score, .last_score = (uint8_t)score};
     }
     clear_table(game);
@@ -275,7 +276,7 @@ UC_INLINE void lay_card(hlf *game, int seat, int card) {
 UC_INLINE void take_effect(hlf *game, int card, uc_events *events) {
     int seat = game->turn;
     if (game->seat[seat].held == 0) { /* HF-5.1: at once, without the card's effect */
-        end_round(game, seat, events);
+        hi_lo_flip_end_round(game, seat, NULL, events);
     } else if (endings[card] == ONE) { /* HF-4.1, also as a second card by HF-4.3 */
         skip_next(game, events);
     } else { /* HF-4.2, and again by HF-4.3; HF-4.4: other cards, zeros among them, do nothing */
@@ -591,4 +592,5 @@ const uc_game uc_game_hi_lo_flip = {
     .parse = hi_lo_flip_parse,
     .noun = hi_lo_flip_noun,
     .explain = hi_lo_flip_explain,
+    .pad = UC_PAD ? &hi_lo_flip_pad : NULL,
 };

@@ -7,9 +7,13 @@
 #include <string.h>
 
 #include "core/set.h"
-#include "upcard/game.h"
+#include "upcard/pad.h"
 
 extern const uc_game uc_game_hilo;
+extern const uc_pad_game hilo_pad;
+
+/** HL-5.2 to HL-5.4, after the last line is removed; `scores` replace those of the layouts unless NULL. */
+void hilo_score_round(uc_hilo *h, const int32_t *scores, uc_events *events);
 
 /** Rows of uc_hilo_event_rows. */
 enum {

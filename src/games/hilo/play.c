@@ -304,12 +304,12 @@ static void clear_lines(uc_hilo *h, uc_events *events) {
 }
 
 /* HL-5.2 to HL-5.4, after the last line is removed. */
-UC_COLD void score_round(uc_hilo *h, uc_events *events) {
+__attribute__((noinline)) void hilo_score_round(uc_hilo *h, const int32_t *scores, uc_events *events) {
     bool reached = h->rounds && h->head.round >= h->rounds;
-    clear_lines(h, events);
+    if (!scores) clear_lines(h, events);
     h->last_ended_by = h->ended_by;
     for (int i = 0; i < h->head.seats; i++) {
-        int score = uc_hilo_last_score(h, i); /* HL-5.3 */
+        int score = scores ? scores[i] : uc_hilo_last_score(h, i); /* HL-5.3 */
         if (events) report_score(events, h, i, score);
         h->seat[i].total += score;
         reached |= h->seat[i].total >= h->target;
@@ -349,7 +349,7 @@ UC_COLD void next_removal(uc_hilo *h, int last, uc_events *events) {
     }
     h->turn = (uint8_t)last;
     h->reveal_cell = h->reveal_why = 0;
-    score_round(h, events);
+    hilo_score_round(h, NULL, events);
 }
 
 /* HL-5.2: all cards are face up. */
@@ -357,7 +357,7 @@ UC_COLD void finish_round(uc_hilo *h, uc_events *events) {
     if (h->rules.final_choice)
         next_removal(h, h->turn, events);
     else
-        score_round(h, events);
+        hilo_score_round(h, NULL, events);
 }
 
 /* HL-5.2: all face-down cards are turned over, each layout in reading order. */
@@ -794,4 +794,5 @@ const uc_game uc_game_hilo = {
     .parse = uc_hilo_parse,
     .noun = uc_hilo_noun,
     .explain = uc_hilo_explain,
+    .pad = UC_PAD ? &hilo_pad : NULL,
 };

@@ -669,6 +669,7 @@ const uc_game uc_game_uno_flip = {
     .phases = uno_flip_phases,
     .options = uno_flip_options,
     .clash = uno_flip_clash,
+    .pad = UC_PAD ? &uno_flip_pad : NULL,
     .presets = uno_flip_presets,
     .side = uno_flip_partners,
     .fields = uno_flip_fields,

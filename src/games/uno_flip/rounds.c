@@ -79,7 +79,7 @@ static void after_round(uc_uno_flip *u, uc_events *events) {
         uno_flip_report_value(events, UNO_WON, bits_lowest(won), u->seat[bits_lowest(won)].total);
 }
 
-static void end_round(uc_uno_flip *u, int winner, uc_events *events) {
+void uno_flip_end_round(uc_uno_flip *u, int winner, uc_events *events) {
     u->has_last = 1;
     u->last_winner = (uint8_t)winner;
     u->last_side = u->side;
@@ -100,7 +100,7 @@ void uno_flip_block_round(uc_uno_flip *u, uc_events *events) {
         uno_flip_report_value(events, UNO_BLOCKED, NONE, u->turns);
         events->item[events->count - 1].c = u->passes < u->head.seats;
     }
-    end_round(u, NONE, events);
+    uno_flip_end_round(u, NONE, events);
 }
 
 /* UF-6.2: the points of cards by their faces on this side. */
@@ -129,7 +129,7 @@ void uno_flip_win_round(uc_uno_flip *u, int winner, uc_events *events) {
         u->seat[seat].last_score = lowest ? own : won;
         u->seat[seat].total += u->seat[seat].last_score;
     }
-    end_round(u, winner, events);
+    uno_flip_end_round(u, winner, events);
 }
 
 /* UF-2.1: the value of a card drawn for dealer; only the numbers of the light side count. */

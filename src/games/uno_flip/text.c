@@ -103,7 +103,7 @@ bool uno_flip_clash(const uc_state *fresh, uc_text *text) {
 
 static const char *const colors[] = {"red", "yellow", "green", "blue", "pink", "teal", "purple", "orange"};
 
-static const char *const symbols[2][UC_UNO_FLIP_SYMBOLS] = {
+const char *const uno_flip_symbols[2][UC_UNO_FLIP_SYMBOLS] = {
     {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "draw1", "reverse", "skip", "flip", "wild",
      "wild-draw2"},
     {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "draw5", "reverse", "skip-all", "flip", "wild",
@@ -127,7 +127,7 @@ static void add_face(uc_text *text, int side, int color, int symbol) {
         uc_text_add(text, colors[4 * side + color]);
         uc_text_add(text, ":");
     }
-    uc_text_add(text, symbols[side][symbol]);
+    uc_text_add(text, uno_flip_symbols[side][symbol]);
 }
 
 static void add_card_face(uc_text *text, int side, int card) {

@@ -8,8 +8,12 @@
 
 #include "core/apply.h"
 #include "core/set.h"
+#include "upcard/pad.h"
 
 extern const uc_game uc_game_uno_flip;
+extern const uc_pad_game uno_flip_pad;
+/** The words of the symbols, by side. */
+extern const char *const uno_flip_symbols[2][UC_UNO_FLIP_SYMBOLS];
 
 /** Short names of the public header's constants, for these files alone. */
 enum {
@@ -98,6 +102,8 @@ void uno_flip_start(uc_state *state);
 void uno_flip_start_round(uc_uno_flip *u, uc_events *events);
 UC_RARE void uno_flip_draw_for_dealer(uc_uno_flip *u, int card, uc_events *events);
 UC_RARE void uno_flip_win_round(uc_uno_flip *u, int winner, uc_events *events);
+/** The round is over, won by `winner` or by nobody; totals and last scores are set. */
+void uno_flip_end_round(uc_uno_flip *u, int winner, uc_events *events);
 UC_RARE void uno_flip_block_round(uc_uno_flip *u, uc_events *events);
 uint64_t uno_flip_leaders(const uc_uno_flip *u);
 int32_t uno_flip_total(const uc_state *state, int seat);

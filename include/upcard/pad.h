@@ -1,0 +1,104 @@
+/** @file
+ * A score pad: a game at a real table, followed by what people enter (docs/pad.md).
+ *
+ * A pad is a log of lines. An entry is a round, by its points or by the cards that count, or one move of a
+ * game that is followed card by card; other lines correct entries. The state of the pad is the library's own
+ * state of the game after the entries as corrected, so the rules decide who deals next and when the game is
+ * over.
+ *
+ *     uc_pad *pad = uc_pad_open(&fresh, names);
+ *     if (uc_pad_enter(pad, "round 45 | bust | [5 7 12 x2]", &message)) ... show the message; nothing changed
+ *     uc_total(uc_pad_state(pad), seat);
+ *     uc_pad_close(pad);
+ */
+#ifndef UPCARD_PAD_H
+#define UPCARD_PAD_H
+
+#include "upcard/record.h"
+
+/* Whether the games have pads. The page's engines have none, which keeps them small. */
+#ifndef UC_PAD
+#define UC_PAD 1
+#endif
+
+/** The part of a pad that one game knows (uc_game.pad). `who` is the seat that did what `who` says in the
+ * round, or UC_NOBODY. Functions that return text return NULL, or a clause that says what is wrong. */
+struct uc_pad_game {
+    const char *who;     /**< "had a Flip 7" */
+    bool who_is_needed;  /**< no round ends without */
+    const char *nothing; /**< a word for cards that count nothing, "bust"; NULL: there is none */
+    int32_t least, most; /**< the scores that a state can hold for a round, even unlikely ones */
+    uint8_t kinds;       /**< kinds of cards that a pad tells apart, at most UC_PAD_KINDS */
+    /** Writes the word of a kind: "5", "x2", "draw5". */
+    void (*kind)(uc_text *text, int kind);
+    /** The cards of a kind in the whole game. */
+    int (*copies)(const uc_state *state, int kind);
+    /** Counts the cards of one seat, copies[kinds], at the end of a round. */
+    const char *(*count)(const uc_state *state, const uint8_t *copies, bool is_who, int32_t *ret_points);
+    /** Whether a round can give a seat this score; NULL if it can. */
+    const char *(*fits)(const uc_state *state, int32_t score, bool is_who);
+    /** Turns counted cards into scores, where the rules of a round's end change them: points[seats], of the
+     * seats in `counted`; the other seats have final scores. NULL: nothing changes them. */
+    void (*settle)(const uc_state *state, int32_t *points, uint64_t counted, int who);
+    /** Whether these scores can end one round; NULL if they can, or if the function is NULL. */
+    const char *(*agree)(const uc_state *state, const int32_t *scores, int who);
+    /** The seat that deals this round, or UC_NOBODY; NULL: no seat deals. */
+    int (*dealer)(const uc_state *state);
+    /** Ends the round that has just begun with these scores. */
+    void (*end_round)(uc_state *state, const int32_t *scores, int who);
+};
+
+enum { UC_PAD_KINDS = 100, UC_PAD_LINE_MAX = 1024 /**< bytes of a line with its NUL */ };
+
+typedef struct uc_pad uc_pad;
+
+/** Opens a pad for a game that waits for its first move. `names` has one name per seat. The caller closes it
+ * with uc_pad_close. Returns NULL if memory is short or the game has no pad (uc_game.pad). */
+UC_API uc_pad *uc_pad_open(const uc_state *fresh, const char *const *names);
+/** Reads a pad from the text of its file. Returns NULL, with a sentence in `message` that names the first bad
+ * line. */
+UC_API uc_pad *uc_pad_read(const char *text, size_t length, uc_text *message);
+/** A pad of the same lines, on which an entry can be tried out. Returns NULL if memory is short. */
+UC_API uc_pad *uc_pad_copy(const uc_pad *pad);
+/** Frees a pad. NULL is allowed. */
+UC_API void uc_pad_close(uc_pad *pad);
+
+/** Adds a line to the log. Returns UC_OK, or an error with a sentence in `message`; then nothing has changed.
+ * The lines, with entries numbered from 1:
+ *
+ *     round PART | PART ... [; SEAT]    a round, with one part per seat; SEAT did what uc_pad_game.who says
+ *     round! PART | PART ... [; SEAT]   the same, although no cards give such scores
+ *     SEAT MOVE                         a move of a seat, as in a record; of chance if SEAT is *
+ *     fix N ENTRY                       replaces entry N
+ *     insert N ENTRY                    puts an entry before entry N
+ *     drop N                            removes entry N
+ *     name SEAT NAME                    renames a seat
+ *     undo                              takes back the last line that is not taken back
+ *
+ * SEAT is a number, or in `round` and `name` also a name. A part is the seat's score; in brackets the words
+ * of its cards; the word for cards that count nothing; or nothing, for no points. */
+UC_API uc_error uc_pad_enter(uc_pad *pad, const char *line, uc_text *message);
+
+/** The state after all entries. The pointer is valid until the pad is closed. */
+UC_API const uc_state *uc_pad_state(const uc_pad *pad);
+/** The names of the seats; they belong to the pad. */
+UC_API const char *const *uc_pad_names(const uc_pad *pad);
+/** The entries, as corrected: their number, and each by its number from 1, as text that belongs to the pad.
+ */
+UC_API size_t uc_pad_entry_count(const uc_pad *pad);
+UC_API const char *uc_pad_entry(const uc_pad *pad, size_t number);
+/** The rounds that have ended: their number; the entry that ended one (rounds count from 0); a seat's points
+ * in it. */
+UC_API size_t uc_pad_round_count(const uc_pad *pad);
+UC_API size_t uc_pad_round_entry(const uc_pad *pad, size_t round);
+UC_API int32_t uc_pad_round_points(const uc_pad *pad, size_t round, int seat);
+/** Lines of the log, and each by its number from 0; the file is uc_pad_head and these lines. */
+UC_API size_t uc_pad_line_count(const uc_pad *pad);
+UC_API const char *uc_pad_line(const uc_pad *pad, size_t number);
+/** Writes the head of the file, which ends with an empty line. */
+UC_API void uc_pad_head(const uc_pad *pad, uc_text *text);
+/** Writes the game as a record, which can be replayed and reviewed, if every entry is a move. Returns UC_OK,
+ * or UC_BAD_RECORD with a sentence. */
+UC_API uc_error uc_pad_record(const uc_pad *pad, uc_text *record, uc_text *message);
+
+#endif

@@ -1,0 +1,76 @@
+/* Flip 7: its part of a score pad (upcard/pad.h). */
+#include "games/flip7/flip7.h"
+
+enum {
+    SEVEN = 7,
+    BONUS = 15,        /* F7-5.1 */
+    NUMBERS_SUM = 128, /* above the sum of any seven numbers, 63 */
+};
+
+static void kind_text(uc_text *text, int kind) {
+    flip7_noun(text, UC_NOUN_CARD, kind);
+}
+
+static int copies_of(const uc_state *state, int kind) {
+    return flip7_deck[kind] * state->flip7.decks;
+}
+
+static const char *count(const uc_state *state, const uint8_t *copies, bool seven, int32_t *ret_points) {
+    uc_flip7_seat seat = {0};
+    int numbers = 0;
+    (void)state;
+    for (int kind = 0; kind <= UC_FLIP7_X2; kind++) {
+        if (!copies[kind]) continue;
+        seat.cards |= UINT32_C(1) << kind;
+        if (kind >= UC_FLIP7_NUMBERS)
+            seat.twice |= (uint8_t)((copies[kind] > 1) << (kind - UC_FLIP7_PLUS2));
+        else if (copies[kind] > 1)
+            return "the same number twice busts";
+        else
+            numbers++;
+    }
+    if (numbers > SEVEN) return "a round ends with seven different numbers";
+    if (numbers == SEVEN && !seven) return "seven different numbers are a Flip 7: say who had it";
+    if (numbers < SEVEN && seven) return "a Flip 7 has seven different numbers";
+    *ret_points = uc_flip7_points(&seat) + (seven ? BONUS : 0);
+    return NULL;
+}
+
+/* F7-5.1: whether some cards give this score: sums of different numbers by their count, doubled or not, and
+ * an even sum of modifiers. */
+static const char *fits(const uc_state *state, int32_t score, bool seven) {
+    bool sums[SEVEN + 1][NUMBERS_SUM] = {{true}};
+    int32_t modifiers = 30 * state->flip7.decks;
+    for (int number = 0; number < UC_FLIP7_NUMBERS; number++)
+        for (int held = SEVEN; held-- > 0;)
+            for (int sum = 0; sum + number < NUMBERS_SUM; sum++)
+                sums[held + 1][sum + number] |= sums[held][sum];
+    for (int held = seven ? SEVEN : 0; held <= (seven ? SEVEN : SEVEN - 1); held++)
+        for (int sum = 0; sum < NUMBERS_SUM; sum++)
+            for (int times = 1; sums[held][sum] && times <= 2; times++) {
+                int32_t rest = score - times * sum - (seven ? BONUS : 0);
+                if (rest >= 0 && rest <= modifiers && rest % 2 == 0) return NULL;
+            }
+    return seven ? "no Flip 7 gives that score" : "no cards give that score without a Flip 7";
+}
+
+static int dealer(const uc_state *state) {
+    return state->flip7.dealer;
+}
+
+static void end_round(uc_state *state, const int32_t *scores, int seven) {
+    flip7_end_round(&state->flip7, seven, scores, NULL);
+}
+
+const uc_pad_game flip7_pad = {
+    .who = "had a Flip 7",
+    .nothing = "bust",
+    .most = INT16_MAX,
+    .kinds = UC_FLIP7_X2 + 1,
+    .kind = kind_text,
+    .copies = copies_of,
+    .count = count,
+    .fits = fits,
+    .dealer = dealer,
+    .end_round = end_round,
+};

@@ -1,0 +1,51 @@
+/* Hi Lo Flip: its part of a score pad (upcard/pad.h). A kind is a card. */
+#include "games/hi_lo_flip/hi_lo_flip.h"
+
+enum { ALL_POINTS = 190 }; /* HF-5.2: 90 cards of 1 point, 10 of 10 */
+
+static void kind_text(uc_text *text, int kind) {
+    uc_text_add_number(text, kind + 1);
+}
+
+static int copies_of(const uc_state *state, int kind) {
+    (void)state, (void)kind;
+    return 1;
+}
+
+static const char *count(const uc_state *state, const uint8_t *copies, bool out, int32_t *ret_points) {
+    *ret_points = out ? state->hi_lo_flip.bonus : 0; /* HF-5.1, HF-5.2 */
+    for (int kind = 0; kind < CARDS; kind++) *ret_points += copies[kind] * hi_lo_flip_points(kind);
+    return NULL;
+}
+
+static const char *fits(const uc_state *state, int32_t score, bool out) {
+    int bonus = out ? state->hi_lo_flip.bonus : 0;
+    if (score < bonus) return bonus ? "the bonus for going out is missing" : "scores are not negative";
+    return score > ALL_POINTS + bonus ? "all cards together have 190 points" : NULL;
+}
+
+static const char *agree(const uc_state *state, const int32_t *scores, int who) {
+    int32_t all = -state->hi_lo_flip.bonus;
+    (void)who;
+    for (int seat = 0; seat < state->head.seats; seat++) all += scores[seat];
+    return all > ALL_POINTS ? "all cards together have 190 points" : NULL;
+}
+
+static void end_round(uc_state *state, const int32_t *scores, int who) {
+    uc_hi_lo_flip *game = &state->hi_lo_flip;
+    if (!game->chip) game->chip = HI; /* nobody has entered how it fell */
+    hi_lo_flip_end_round(game, who, scores, NULL);
+}
+
+const uc_pad_game hi_lo_flip_pad = {
+    .who = "went out",
+    .who_is_needed = true,
+    .most = UINT8_MAX,
+    .kinds = CARDS,
+    .kind = kind_text,
+    .copies = copies_of,
+    .count = count,
+    .fits = fits,
+    .agree = agree,
+    .end_round = end_round,
+};

@@ -1,0 +1,125 @@
+/* Uno Flip: its part of a score pad (upcard/pad.h). What hands hold at the end of a round counts by the side
+ * that is up (UF-6.2). A kind is a symbol; those that both sides have are one kind, with the same points and
+ * as many copies. */
+#include "games/uno_flip/uno_flip.h"
+
+/* The symbols that differ by side; their kinds on the dark side come after all others. */
+static const uint8_t differing[] = {UC_UNO_FLIP_DRAW_CARD, UC_UNO_FLIP_SKIP, UC_UNO_FLIP_WILD_DRAW};
+
+enum { KINDS = UC_UNO_FLIP_SYMBOLS + (int)sizeof differing, SCORE_MAX = 100000 };
+
+static int side_of(int kind) {
+    return kind < UC_UNO_FLIP_SYMBOLS ? LIGHT : DARK;
+}
+
+static int symbol_of(int kind) {
+    return kind < UC_UNO_FLIP_SYMBOLS ? kind : differing[kind - UC_UNO_FLIP_SYMBOLS];
+}
+
+static bool differs(int symbol) {
+    return memchr(differing, symbol, sizeof differing);
+}
+
+static void kind_text(uc_text *text, int kind) {
+    uc_text_add(text, uno_flip_symbols[side_of(kind)][symbol_of(kind)]);
+}
+
+static int copies_of(const uc_state *state, int kind) {
+    (void)state;
+    return set_count(uc_uno_flip_symbols[side_of(kind)][symbol_of(kind)]);
+}
+
+static const char *count(const uc_state *state, const uint8_t *copies, bool won, int32_t *ret_points) {
+    bool sides[2] = {false}, cards = false;
+    (void)state;
+    *ret_points = 0;
+    for (int kind = 0; kind < KINDS; kind++) {
+        if (!copies[kind]) continue;
+        cards = true;
+        if (differs(symbol_of(kind))) sides[side_of(kind)] = true;
+        *ret_points += copies[kind] * uc_uno_flip_points[side_of(kind)][symbol_of(kind)];
+    }
+    if (sides[LIGHT] && sides[DARK]) return "all cards show the same side";
+    return won && cards ? "the seat that went out holds no card" : NULL;
+}
+
+/* The points of all cards of one side. */
+static int32_t worth(int side) {
+    int32_t all = 0;
+    for (int symbol = 0; symbol < UC_UNO_FLIP_SYMBOLS; symbol++)
+        all += set_count(uc_uno_flip_symbols[side][symbol]) * uc_uno_flip_points[side][symbol];
+    return all;
+}
+
+static const char *fits(const uc_state *state, int32_t score, bool won) {
+    (void)state, (void)won;
+    return score > worth(LIGHT) && score > worth(DARK) ? "all cards together have fewer points" : NULL;
+}
+
+/* UF-6.2, UF-6.3: the winner's side scores what the others hold, or each side its own; UF-7.11: partners have
+ * the same score. A blocked round has no scores (UF-3.6). */
+static void settle(const uc_state *state, int32_t *points, uint64_t counted, int who) {
+    const uc_uno_flip *u = &state->uno_flip;
+    int32_t held[UC_UNO_FLIP_SEATS] = {0}, all = 0;
+    uint64_t given = 0;
+    for (int seat = 0; seat < u->head.seats; seat++) {
+        if (counted >> seat & 1)
+            all += held[seat] = points[seat], points[seat] = 0;
+        else if (points[seat]) /* one of two partners is enough */
+            given |= uno_flip_side(u, seat);
+    }
+    for (int seat = 0; seat < u->head.seats; seat++) {
+        int partner = partner_of(u, seat);
+        int32_t own = held[seat] + (partner == seat ? 0 : held[partner]);
+        if (given >> seat & 1 || who == NONE) continue;
+        if (u->opt_scoring == UC_UNO_FLIP_SCORE_LOWEST)
+            points[seat] = own;
+        else if (who == seat || who == partner)
+            points[seat] = all - own;
+    }
+}
+
+static const char *agree(const uc_state *state, const int32_t *scores, int who) {
+    const uc_uno_flip *u = &state->uno_flip;
+    bool lowest = u->opt_scoring == UC_UNO_FLIP_SCORE_LOWEST;
+    for (int seat = 0; seat < u->head.seats; seat++) {
+        bool wins = who != NONE && uno_flip_side(u, who) >> seat & 1;
+        if (scores[seat] && who == NONE)
+            return "say after ; who went out; a round that nobody wins has no scores (UF-3.6)";
+        int32_t other = scores[partner_of(u, seat)];
+        if (scores[seat] && other && scores[seat] != other) return "partners have the same score (UF-7.11)";
+        if (!lowest && scores[seat] && !wins) return "only the seat that went out scores (UF-6.2)";
+    }
+    if (lowest && who != NONE && partner_of(u, who) == who && scores[who])
+        return "the seat that went out holds no card";
+    return NULL;
+}
+
+static int dealer(const uc_state *state) {
+    return state->uno_flip.dealer;
+}
+
+static void end_round(uc_state *state, const int32_t *scores, int who) {
+    uc_uno_flip *u = &state->uno_flip;
+    if (u->dealer == NONE) u->dealer = 0; /* nobody has entered who dealt first */
+    for (int seat = 0; seat < u->head.seats; seat++) {
+        int32_t other = scores[partner_of(u, seat)], score = scores[seat] > other ? scores[seat] : other;
+        u->seat[seat].last_score = score;
+        u->seat[seat].total += score;
+    }
+    uno_flip_end_round(u, who, NULL);
+}
+
+const uc_pad_game uno_flip_pad = {
+    .who = "went out",
+    .most = SCORE_MAX,
+    .kinds = KINDS,
+    .kind = kind_text,
+    .copies = copies_of,
+    .count = count,
+    .fits = fits,
+    .settle = settle,
+    .agree = agree,
+    .dealer = dealer,
+    .end_round = end_round,
+};

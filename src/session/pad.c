@@ -1,0 +1,554 @@
+/* A score pad: a log of lines, and the game that they lead to. After each line everything is computed from
+ * the log again, so a corrected pad cannot differ from one that was entered so at first. */
+#include "upcard/pad.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/numbers.h"
+
+enum { LINES_MAX = 100000, HEAD_MAX = UC_SEATS_MAX * 2 * UC_NAME_MAX + 2048 };
+
+typedef struct round_end {
+    size_t entry; /* the number of the entry that ended it */
+    int32_t total[UC_SEATS_MAX];
+} round_end;
+
+/* What the log leads to. */
+typedef struct outcome {
+    uc_state state;
+    char name[UC_SEATS_MAX][UC_NAME_MAX];
+    const char *names[UC_SEATS_MAX];
+    const char **entry; /* in the lines of the log */
+    size_t entries;
+    round_end *rounds;
+    size_t ended, room;
+} outcome;
+
+struct uc_pad {
+    uc_state fresh;
+    char name[UC_SEATS_MAX][UC_NAME_MAX]; /* at first */
+    char **line;
+    size_t lines, room;
+    outcome now;
+};
+
+/* ---- words of a line ---- */
+
+/* A part of a line, not terminated. */
+typedef struct piece {
+    const char *text;
+    size_t length;
+} piece;
+
+static piece trimmed(piece p) {
+    while (p.length && p.text[0] == ' ') p.text++, p.length--;
+    while (p.length && p.text[p.length - 1] == ' ') p.length--;
+    return p;
+}
+
+/* Takes what comes before `mark`, or everything; false if nothing is left. */
+static bool take(piece *rest, char mark, piece *ret) {
+    if (!rest->text) return false;
+    const char *at = memchr(rest->text, mark, rest->length);
+    size_t length = at ? (size_t)(at - rest->text) : rest->length;
+    *ret = trimmed((piece){rest->text, length});
+    *rest = at ? (piece){at + 1, rest->length - length - 1} : (piece){NULL, 0};
+    return true;
+}
+
+static bool is(piece p, const char *word) {
+    return p.length == strlen(word) && !memcmp(p.text, word, p.length);
+}
+
+/* Takes the first word if it is this one. */
+static bool begins(piece *rest, const char *word) {
+    piece after = *rest, first;
+    take(&after, ' ', &first);
+    if (!is(first, word)) return false;
+    *rest = after.text ? trimmed(after) : (piece){"", 0};
+    return true;
+}
+
+static bool number_of(piece p, int64_t min, int64_t max, int64_t *ret_number) {
+    char text[24];
+    if (!p.length || p.length >= sizeof text) return false;
+    memcpy(text, p.text, p.length);
+    text[p.length] = '\0';
+    return read_integer(text, min, max, ret_number);
+}
+
+static bool complain(uc_text *message, const char *a, const char *b, const char *c) {
+    uc_text_add(message, a);
+    uc_text_add(message, b);
+    uc_text_add(message, c);
+    return false;
+}
+
+static bool complain_of(uc_text *message, const char *before, piece p, const char *after) {
+    uc_text_add(message, before);
+    uc_text_add_clean(message, p.text, p.length);
+    uc_text_add(message, after);
+    return false;
+}
+
+/* The seat with this number or name, or UC_NOBODY. */
+static int seat_of(const outcome *o, piece p) {
+    int64_t number;
+    for (int seat = 0; seat < o->state.head.seats; seat++)
+        if (is(p, o->name[seat])) return seat;
+    return number_of(p, 0, o->state.head.seats - 1, &number) ? (int)number : UC_NOBODY;
+}
+
+/* ---- a round ---- */
+
+typedef struct entered {
+    int32_t points[UC_SEATS_MAX];
+    uint8_t copies[UC_PAD_KINDS]; /* of all seats */
+    uint64_t counted;             /* seats whose cards were entered */
+    int who;
+    bool forced;
+} entered;
+
+static int kind_of(const uc_pad_game *game, piece word) {
+    for (int kind = 0; kind < game->kinds; kind++) {
+        char buffer[UC_NAME_MAX];
+        uc_text text;
+        uc_text_start(&text, buffer, sizeof buffer);
+        game->kind(&text, kind);
+        if (is(word, buffer)) return kind;
+    }
+    return -1;
+}
+
+/* The cards of a seat, without their brackets. */
+static bool read_cards(const outcome *o, int seat, piece cards, entered *e, uc_text *message) {
+    const uc_pad_game *game = uc_game_of(&o->state)->pad;
+    uint8_t copies[UC_PAD_KINDS] = {0};
+    piece rest = trimmed(cards), word;
+    if (!rest.length) rest.text = NULL;
+    while (take(&rest, ' ', &word)) {
+        if (!word.length) continue;
+        int kind = kind_of(game, word), all = kind < 0 ? 0 : game->copies(&o->state, kind);
+        if (!all) return complain_of(message, "there is no card ", word, "");
+        copies[kind]++;
+        if (++e->copies[kind] > all && !e->forced)
+            return complain_of(message, "there are fewer cards ", word, " in the whole game");
+    }
+    e->counted |= UINT64_C(1) << seat;
+    const char *wrong = game->count(&o->state, copies, seat == e->who, &e->points[seat]);
+    return !wrong || complain(message, o->name[seat], ": ", wrong);
+}
+
+static bool bad_part(const outcome *o, int seat, piece part, uc_text *message) {
+    const uc_pad_game *game = uc_game_of(&o->state)->pad;
+    complain(message, o->name[seat], ": points are a number from ", "");
+    uc_text_add_number(message, game->least);
+    uc_text_add(message, " to ");
+    uc_text_add_number(message, game->most);
+    return complain_of(message, ", and cards are in brackets, not \"", part, "\"");
+}
+
+static bool read_part(const outcome *o, int seat, piece part, entered *e, uc_text *message) {
+    const uc_pad_game *game = uc_game_of(&o->state)->pad;
+    int64_t number = 0;
+    if (part.length > 1 && part.text[0] == '[' && part.text[part.length - 1] == ']')
+        return read_cards(o, seat, (piece){part.text + 1, part.length - 2}, e, message);
+    if (part.length && !(game->nothing && is(part, game->nothing)) &&
+        !number_of(part, game->least, game->most, &number))
+        return bad_part(o, seat, part, message);
+    e->points[seat] = (int32_t)number;
+    const char *wrong =
+        e->forced || !part.length ? NULL : game->fits(&o->state, (int32_t)number, seat == e->who);
+    return !wrong || complain(message, o->name[seat], ": ", wrong);
+}
+
+static bool read_parts(const outcome *o, piece parts, entered *e, uc_text *message) {
+    piece part;
+    int seat = 0;
+    for (; take(&parts, '|', &part); seat++)
+        if (seat < o->state.head.seats && !read_part(o, seat, part, e, message)) return false;
+    if (seat == o->state.head.seats) return true;
+    uc_text_add(message, "a round has one part for each of the ");
+    uc_text_add_number(message, o->state.head.seats);
+    uc_text_add(message, " seats, with | between them");
+    return false;
+}
+
+static bool read_round(const outcome *o, piece rest, entered *e, uc_text *message) {
+    const uc_pad_game *game = uc_game_of(&o->state)->pad;
+    piece parts = rest, who = {"", 0};
+    take(&rest, ';', &parts);
+    if (rest.text) who = trimmed(rest);
+    e->who = who.length ? seat_of(o, who) : UC_NOBODY;
+    if (who.length && e->who == UC_NOBODY) return complain_of(message, "there is no seat ", who, "");
+    if (!who.length && game->who_is_needed) return complain(message, "say after ; who ", game->who, "");
+    if (!parts.length) parts.text = "";
+    if (!read_parts(o, parts, e, message)) return false;
+    if (game->settle) game->settle(&o->state, e->points, e->counted, e->who);
+    const char *wrong = game->agree && !e->forced ? game->agree(&o->state, e->points, e->who) : NULL;
+    return !wrong || complain(message, wrong, "", "");
+}
+
+/* ---- the game that the entries lead to ---- */
+
+static bool note_rounds(outcome *o, size_t entry, uint32_t before, bool was_over) {
+    bool ended = o->state.head.round != before || (uc_over(&o->state) && !was_over);
+    if (!ended) return true;
+    if (o->ended == o->room) {
+        size_t room = o->room ? 2 * o->room : 16;
+        round_end *more = realloc(o->rounds, room * sizeof *more);
+        if (!more) return false;
+        o->rounds = more;
+        o->room = room;
+    }
+    round_end *r = &o->rounds[o->ended++];
+    r->entry = entry;
+    for (int seat = 0; seat < o->state.head.seats; seat++) r->total[seat] = uc_total(&o->state, seat);
+    return true;
+}
+
+/* "0 hit", "* card 5" */
+static bool play_move(outcome *o, piece entry, uc_text *message) {
+    const uc_game *game = uc_game_of(&o->state);
+    piece mover, move = entry;
+    int64_t number = UC_CHANCE;
+    take(&move, ' ', &mover);
+    move = move.text ? trimmed(move) : (piece){"", 0};
+    if (!is(mover, "*") && !number_of(mover, 0, o->state.head.seats - 1, &number))
+        return complain_of(message, "there is no seat ", mover, "");
+    int code = uc_move_parse(game, move.text, move.length);
+    if (code < 0) return complain_of(message, "there is no move \"", move, "\"");
+    uc_result result = uc_apply(&o->state, (int)number, (uc_move)code, NULL);
+    if (!result.error) return true;
+    uc_refusal_text(message, &o->state, (int)number, (uc_move)code, result);
+    return false;
+}
+
+static bool play_round(outcome *o, piece entry, bool begun, uc_text *message) {
+    entered e = {.who = UC_NOBODY, .forced = begins(&entry, "round!")};
+    if (!e.forced && !begins(&entry, "round"))
+        return complain(
+            message, "an entry is \"round ...\" or a move as in records, \"0 hit\" or \"* card 5\"", "", "");
+    if (uc_over(&o->state)) return complain(message, "the game is over", "", "");
+    if (begun) return complain(message, "this round was begun card by card", "", "");
+    if (!read_round(o, entry, &e, message)) return false;
+    uc_game_of(&o->state)->pad->end_round(&o->state, e.points, e.who);
+    return true;
+}
+
+/* Makes all entries. */
+static bool play(outcome *o, uc_text *message) {
+    bool begun = false;
+    for (size_t i = 0; i < o->entries; i++) {
+        piece entry = {o->entry[i], strlen(o->entry[i])};
+        uint32_t before = o->state.head.round;
+        bool was_over = uc_over(&o->state),
+             move = entry.text[0] == '*' || (entry.text[0] >= '0' && entry.text[0] <= '9');
+        size_t rounds = o->ended;
+        if (!(move ? play_move(o, entry, message) : play_round(o, entry, begun, message))) {
+            if (i + 1 < o->entries) { /* an earlier entry was corrected */
+                uc_text_add(message, "; this is entry ");
+                uc_text_add_number(message, (int64_t)i + 1);
+            }
+            return false;
+        }
+        if (!note_rounds(o, i + 1, before, was_over))
+            return complain(message, "there is not enough memory", "", "");
+        begun = move && o->ended == rounds;
+    }
+    return true;
+}
+
+/* ---- the log ---- */
+
+/* Takes the number of an entry, 1..last. */
+static bool take_number(piece *rest, size_t last, size_t *ret_number, uc_text *message) {
+    piece word = {"", 0};
+    int64_t number;
+    take(rest, ' ', &word);
+    if (!number_of(word, 1, (int64_t)last, &number))
+        return complain_of(message, "there is no entry ", word, "");
+    *ret_number = (size_t)number;
+    *rest = rest->text ? trimmed(*rest) : (piece){"", 0};
+    return true;
+}
+
+static bool rename_seat(outcome *o, piece rest, uc_text *message) {
+    piece word = {"", 0};
+    take(&rest, ' ', &word);
+    int seat = seat_of(o, word);
+    piece name = rest.text ? trimmed(rest) : (piece){"", 0};
+    if (seat == UC_NOBODY) return complain_of(message, "there is no seat ", word, "");
+    if (!name.length || name.length >= UC_NAME_MAX || memchr(name.text, '|', name.length) ||
+        memchr(name.text, ';', name.length))
+        return complain(message, "a name has 1 to 63 bytes, without | and ;", "", "");
+    memcpy(o->name[seat], name.text, name.length);
+    o->name[seat][name.length] = '\0';
+    return true;
+}
+
+/* Makes one line part of the entries. */
+static bool correct(outcome *o, const char *line, uc_text *message) {
+    piece rest = {line, strlen(line)};
+    size_t number = 0;
+    if (begins(&rest, "name")) return rename_seat(o, rest, message);
+    bool fix = begins(&rest, "fix"), insert = !fix && begins(&rest, "insert"),
+         drop = !fix && !insert && begins(&rest, "drop");
+    if ((fix || insert || drop) && !take_number(&rest, o->entries, &number, message)) return false;
+    if (drop) {
+        if (rest.length)
+            return complain_of(message, "drop takes only the number of an entry, not ", rest, "");
+        memmove(o->entry + number - 1, o->entry + number, (o->entries-- - number) * sizeof *o->entry);
+        return true;
+    }
+    if (!rest.length) return complain(message, "the entry is missing", "", "");
+    if (!fix) {
+        size_t at = insert ? number - 1 : o->entries;
+        memmove(o->entry + at + 1, o->entry + at, (o->entries++ - at) * sizeof *o->entry);
+        o->entry[at] = rest.text;
+    } else {
+        o->entry[number - 1] = rest.text;
+    }
+    return true;
+}
+
+static void drop_outcome(outcome *o) {
+    free(o->entry);
+    free(o->rounds);
+}
+
+/* Computes everything from the first `lines` lines. */
+static uc_error follow(const uc_pad *pad, size_t lines, outcome *ret_outcome, uc_text *message) {
+    outcome o = {.state = pad->fresh, .entry = malloc((lines + 1) * sizeof *o.entry)};
+    const char **kept = malloc((lines + 1) * sizeof *kept);
+    size_t count = 0;
+    bool good = o.entry && kept;
+    if (!good) complain(message, "there is not enough memory", "", "");
+    memcpy(o.name, pad->name, sizeof o.name);
+    for (size_t i = 0; good && i < lines; i++) {
+        if (strcmp(pad->line[i], "undo"))
+            kept[count++] = pad->line[i];
+        else if (!count--)
+            good = complain(message, "there is nothing to undo", "", "");
+    }
+    for (size_t i = 0; good && i < count; i++) good = correct(&o, kept[i], message);
+    good = good && play(&o, message);
+    free(kept);
+    if (good)
+        *ret_outcome = o;
+    else
+        drop_outcome(&o);
+    return good ? UC_OK : UC_BAD_RECORD;
+}
+
+static void settle_on(uc_pad *pad, const outcome *o) {
+    drop_outcome(&pad->now);
+    pad->now = *o;
+    for (int seat = 0; seat < UC_SEATS_MAX; seat++) pad->now.names[seat] = pad->now.name[seat];
+}
+
+/* Adds a line without looking at it. */
+static uc_error append(uc_pad *pad, const char *text, size_t length, uc_text *message) {
+    if (pad->lines == LINES_MAX) return uc_text_add(message, "the pad is full"), UC_TOO_SMALL;
+    if (pad->lines == pad->room) {
+        size_t room = pad->room ? 2 * pad->room : 32;
+        char **more = realloc(pad->line, room * sizeof *more);
+        if (!more) return uc_text_add(message, "there is not enough memory"), UC_NO_MEMORY;
+        pad->line = more;
+        pad->room = room;
+    }
+    char *line = malloc(length + 1);
+    if (!line) return uc_text_add(message, "there is not enough memory"), UC_NO_MEMORY;
+    memcpy(line, text, length);
+    line[length] = '\0';
+    pad->line[pad->lines++] = line;
+    return UC_OK;
+}
+
+uc_error uc_pad_enter(uc_pad *pad, const char *line, uc_text *message) {
+    piece text = trimmed((piece){line, strlen(line)});
+    outcome o;
+    if (!text.length || text.length >= UC_PAD_LINE_MAX || !uc_text_clean(text.text, text.length))
+        return uc_text_add(message, "a line has 1 to 1023 bytes of UTF-8 without control characters"),
+               UC_BAD_RECORD;
+    uc_error error = append(pad, text.text, text.length, message);
+    if (error) return error;
+    error = follow(pad, pad->lines, &o, message);
+    if (error)
+        free(pad->line[--pad->lines]);
+    else
+        settle_on(pad, &o);
+    return error;
+}
+
+/* ---- opening and closing ---- */
+
+static uc_pad *pad_of(const uc_state *fresh, char (*names)[UC_NAME_MAX]) {
+    uc_pad *pad = uc_game_of(fresh)->pad ? calloc(1, sizeof *pad) : NULL;
+    outcome o;
+    if (!pad) return NULL;
+    pad->fresh = *fresh;
+    memcpy(pad->name, names, sizeof pad->name);
+    char buffer[64];
+    uc_text nothing;
+    uc_text_start(&nothing, buffer, sizeof buffer);
+    if (follow(pad, 0, &o, &nothing)) return free(pad), NULL;
+    settle_on(pad, &o);
+    return pad;
+}
+
+uc_pad *uc_pad_open(const uc_state *fresh, const char *const *names) {
+    char name[UC_SEATS_MAX][UC_NAME_MAX] = {{0}};
+    for (int seat = 0; seat < fresh->head.seats; seat++) {
+        uc_text text;
+        uc_text_start(&text, name[seat], sizeof name[seat]);
+        uc_text_add_clean(&text, names[seat], strlen(names[seat]));
+    }
+    return pad_of(fresh, name);
+}
+
+void uc_pad_close(uc_pad *pad) {
+    if (!pad) return;
+    for (size_t i = 0; i < pad->lines; i++) free(pad->line[i]);
+    free(pad->line);
+    drop_outcome(&pad->now);
+    free(pad);
+}
+
+uc_pad *uc_pad_copy(const uc_pad *pad) {
+    char name[UC_SEATS_MAX][UC_NAME_MAX], buffer[256];
+    outcome o;
+    uc_text message;
+    uc_text_start(&message, buffer, sizeof buffer);
+    memcpy(name, pad->name, sizeof name);
+    uc_pad *copy = pad_of(&pad->fresh, name);
+    bool good = copy;
+    for (size_t i = 0; good && i < pad->lines; i++)
+        good = !append(copy, pad->line[i], strlen(pad->line[i]), &message);
+    if (!good || follow(copy, copy->lines, &o, &message)) return uc_pad_close(copy), NULL;
+    settle_on(copy, &o);
+    return copy;
+}
+
+/* ---- the file ---- */
+
+static const char magic[] = "upcard-pad 1\n", record_magic[] = "upcard-record 1\n";
+
+void uc_pad_head(const uc_pad *pad, uc_text *text) {
+    char head[HEAD_MAX], extra[HEAD_MAX];
+    const char *names[UC_SEATS_MAX];
+    uc_text out;
+    for (int seat = 0; seat < pad->fresh.head.seats; seat++) names[seat] = pad->name[seat];
+    uc_text_start(&out, extra, sizeof extra);
+    uc_record_names(&out, names, pad->fresh.head.seats);
+    uc_text_start(&out, head, sizeof head);
+    uc_record_begin(&out, &pad->fresh, extra);
+    uc_text_add(text, magic);
+    uc_text_add(text, head + sizeof record_magic - 1);
+}
+
+/* Reads the head, which is that of a record but for the first line. Returns what comes after it, or NULL. */
+static const char *read_head(const char *text, size_t length, uc_pad **ret_pad, uc_text *message) {
+    char head[HEAD_MAX], name[UC_SEATS_MAX][UC_NAME_MAX] = {{0}};
+    uc_record record;
+    uc_text out;
+    const char *end = text + length;
+    bool pad = length >= sizeof magic - 1 && !memcmp(text, magic, sizeof magic - 1);
+    if (!pad) return uc_text_add(message, "line 1: the first line must be \"upcard-pad 1\""), NULL;
+    const char *at = text + sizeof magic - 1;
+    const char *body = at;
+    while (body < end && *body != '\n') {
+        const char *next = memchr(body, '\n', (size_t)(end - body));
+        body = next ? next + 1 : end;
+    }
+    uc_text_start(&out, head, sizeof head);
+    uc_text_add(&out, record_magic);
+    uc_text_add_bytes(&out, at, (size_t)(body - at));
+    uc_text_add(&out, "\n");
+    if (!uc_text_whole(&out)) return uc_text_add(message, "the head of the pad is too long"), NULL;
+    if (uc_record_open(&record, head, out.length, message)) return NULL;
+    uc_record_read_names(&record, name);
+    *ret_pad = pad_of(&record.state, name);
+    if (!*ret_pad) uc_text_add(message, "this game has no score pad, or there is not enough memory");
+    return *ret_pad ? body : NULL;
+}
+
+uc_pad *uc_pad_read(const char *text, size_t length, uc_text *message) {
+    uc_pad *pad = NULL;
+    piece rest = {read_head(text, length, &pad, message), 0}, line;
+    outcome o;
+    if (!rest.text) return NULL;
+    while (length && text[length - 1] != '\n') length--; /* a line that was cut off */
+    if (text + length > rest.text) rest.length = (size_t)(text + length - rest.text);
+    bool good = true;
+    while (good && take(&rest, '\n', &line)) {
+        if (!line.length) continue;
+        good = line.length < UC_PAD_LINE_MAX && uc_text_clean(line.text, line.length);
+        if (!good) uc_text_add(message, "a line has 1 to 1023 bytes of UTF-8 without control characters");
+        good = good && !append(pad, line.text, line.length, message);
+    }
+    if (!good || follow(pad, pad->lines, &o, message)) return uc_pad_close(pad), NULL;
+    settle_on(pad, &o);
+    return pad;
+}
+
+/* ---- what is shown ---- */
+
+const uc_state *uc_pad_state(const uc_pad *pad) {
+    return &pad->now.state;
+}
+
+const char *const *uc_pad_names(const uc_pad *pad) {
+    return pad->now.names;
+}
+
+size_t uc_pad_entry_count(const uc_pad *pad) {
+    return pad->now.entries;
+}
+
+const char *uc_pad_entry(const uc_pad *pad, size_t number) {
+    return pad->now.entry[number - 1];
+}
+
+size_t uc_pad_round_count(const uc_pad *pad) {
+    return pad->now.ended;
+}
+
+size_t uc_pad_round_entry(const uc_pad *pad, size_t round) {
+    return pad->now.rounds[round].entry;
+}
+
+int32_t uc_pad_round_points(const uc_pad *pad, size_t round, int seat) {
+    const outcome *o = &pad->now;
+    return o->rounds[round].total[seat] - (round ? o->rounds[round - 1].total[seat] : 0);
+}
+
+size_t uc_pad_line_count(const uc_pad *pad) {
+    return pad->lines;
+}
+
+const char *uc_pad_line(const uc_pad *pad, size_t number) {
+    return pad->line[number];
+}
+
+uc_error uc_pad_record(const uc_pad *pad, uc_text *record, uc_text *message) {
+    char extra[HEAD_MAX];
+    uc_text out;
+    for (size_t i = 0; i < pad->now.entries; i++) {
+        if (strncmp(pad->now.entry[i], "round", 5)) continue;
+        uc_text_add(message, "entry ");
+        uc_text_add_number(message, (int64_t)i + 1);
+        uc_text_add(message, " has a round's points only; a record has every card");
+        return UC_BAD_RECORD;
+    }
+    uc_text_start(&out, extra, sizeof extra);
+    uc_record_names(&out, pad->now.names, pad->fresh.head.seats);
+    uc_record_begin(record, &pad->fresh, extra);
+    for (size_t i = 0; i < pad->now.entries; i++) {
+        uc_text_add(record, pad->now.entry[i]);
+        uc_text_add(record, "\n");
+    }
+    uc_record_result(record, &pad->now.state);
+    return UC_OK;
+}
