@@ -19,7 +19,7 @@ SAYS = {
     'target': r'points', 'targets': r'others?|another', 'tie': r'alone|share',
 }
 NUMBERS = {
-    3: r'three|drei|tres?|drie', 5: r'five|fünf|cinco|cinque|vijf', 10: r'ten|zehn|diez|dieci|tien',
+    3: r'three|drei|tres?|drie|trois', 5: r'five|fünf|cinco|cinque|vijf|cinq', 10: r'ten|zehn|diez|dieci|tien|dix',
 }
 failures = 0
 

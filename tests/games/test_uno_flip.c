@@ -738,8 +738,8 @@ static void with_scoring_lowest_each_keeps_its_own_points(void **state) {
 /* UF-6.4 */
 static void a_round_has_a_limit_of_turns(void **state) {
     (void)state;
-    TABLE(2, "max_turns=2", "red:9/purple:5 blue:5/pink:9", "wild/pink:5 blue:5/orange:reverse blue:8/teal:4",
-          "red:2/purple:draw5 red:3/pink:7");
+    TABLE(2, "max_turns=2 rounds=9", "red:9/purple:5 blue:5/pink:9",
+          "wild/pink:5 blue:5/orange:reverse blue:8/teal:4", "red:2/purple:draw5 red:3/pink:7");
     rig_play(&r, 1, "play red:2/purple:draw5");
     rig_is(&r, "turns", "1");
     rig_play(&r, 0, "draw");
@@ -748,10 +748,10 @@ static void a_round_has_a_limit_of_turns(void **state) {
     rig_is(&r, "round", "2");
     rig_is(&r, "last_round.winner", "null");
     rig_told(&r, 0, "{'type':'blocked','turns':2,'limit':true}");
-    TABLE(2, "max_turns=1", "red:9/purple:5 blue:5/pink:9", "wild/pink:5", "red:2/purple:draw5");
+    TABLE(2, "max_turns=1 rounds=9", "red:9/purple:5 blue:5/pink:9", "wild/pink:5", "red:2/purple:draw5");
     rig_play(&r, 1, "play red:2/purple:draw5");
     rig_is(&r, "last_round.winner", "1");
-    TABLE(2, "max_turns=1", "red:3/wild-draw-color blue:5/pink:9", "wild/pink:5",
+    TABLE(2, "max_turns=1 rounds=9", "red:3/wild-draw-color blue:5/pink:9", "wild/pink:5",
           "red:flip/pink:8 red:2/purple:draw5 red:5/pink:2");
     rig_play(&r, 1, "play red:flip/pink:8");
     rig_is(&r, "phase", "'deal'");
@@ -767,7 +767,7 @@ static void a_round_has_a_limit_of_turns(void **state) {
 /* UF-6.4: passes count as turns */
 static void passes_count_as_turns(void **state) {
     (void)state;
-    dry_table("max_turns=2", "green:4/teal:9 green:5/orange:7");
+    dry_table("max_turns=2 rounds=9", "green:4/teal:9 green:5/orange:7");
     rig_play(&r, 1, "pass");
     rig_is(&r, "turns", "1");
     rig_play(&r, 2, "pass");

@@ -55,7 +55,7 @@ static void broken_cards_are_found(void **state) {
 /* UF-3.3, UF-4.2, UF-5.6 */
 static void broken_turns_are_found(void **state) {
     (void)state;
-    TABLE(2, "max_turns=9", "red:5/pink:2 red:1/pink:3", "red:8/teal:7 green:5/teal:4",
+    TABLE(2, "max_turns=9 rounds=9", "red:5/pink:2 red:1/pink:3", "red:8/teal:7 green:5/teal:4",
           "blue:1/purple:skip-all wild-draw2/pink:2");
     ASSERT_BROKEN({AT(head.phase), UC_UNO_FLIP_IN_SWAP, "hands are swapped out of time"},
                   {AT(drawing), 1, "a seat draws out of time"},

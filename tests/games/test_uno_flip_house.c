@@ -50,6 +50,32 @@ static void a_shared_lead_is_shared_or_played_out(void **state) {
     rig_done(&r);
 }
 
+/* UF-6.4: without `rounds` a seat has the turns for its hand */
+static void a_limit_of_turns_leaves_time_for_a_hand(void **state) {
+    (void)state;
+    static const struct {
+        int seats;
+        const char *turns, *hand, *rounds;
+        bool fine;
+    } cases[] = {{2, "12", "7", "0", false}, {2, "13", "7", "0", true},   {4, "24", "7", "0", false},
+                 {4, "25", "7", "0", true},  {4, "1", "7", "1", true},    {10, "10", "2", "0", false},
+                 {10, "11", "2", "0", true}, {4, "76", "20", "0", false}, {4, "0", "20", "0", true}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char reason[UC_MESSAGE_MAX];
+        uc_text message;
+        uc_text_start(&message, reason, sizeof reason);
+        uc_setting settings[] = {
+            {"max_turns", cases[i].turns}, {"hand", cases[i].hand}, {"rounds", cases[i].rounds}};
+        uc_error error = uc_start(&r.state, uc_game_find("uno_flip"), cases[i].seats, settings, 3, &message);
+        assert_int_equal(error, cases[i].fine ? UC_OK : UC_BAD_RULES);
+        if (i == 2)
+            assert_string_equal(
+                reason, "rule max_turns is at least 25 with 4 seats and hands of 7: in fewer turns hardly "
+                        "a round is won, and the game might never end; choose more turns, or 0 for no "
+                        "limit, or a number of rounds");
+    }
+}
+
 /* UF-7.2 */
 static void another_number_of_cards_is_dealt(void **state) {
     (void)state;
@@ -234,6 +260,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_may_end_after_some_rounds),
         cmocka_unit_test(a_shared_lead_is_shared_or_played_out),
+        cmocka_unit_test(a_limit_of_turns_leaves_time_for_a_hand),
         cmocka_unit_test(another_number_of_cards_is_dealt),
         cmocka_unit_test(a_catch_may_cost_another_number_of_cards),
         cmocka_unit_test(a_seat_that_can_play_must),

@@ -154,6 +154,7 @@ BAD_STARTS = [
     (3, {"scoring": "highest"}, "bad_rules"), (3, {"target": 0}, "bad_rules"),
     (3, {"target": 1000001}, "bad_rules"), (3, {"max_turns": -1}, "bad_rules"),
     (3, {"max_turns": 1000001}, "bad_rules"), (3, {"nonsense": 1}, "bad_rules"),
+    (2, {"max_turns": 12}, "bad_rules"), (4, {"max_turns": 24}, "bad_rules"), (10, {"max_turns": 10, "hand": 2}, "bad_rules"),
     (3, {"rounds": 1001}, "bad_rules"), (3, {"hand": 1}, "bad_rules"), (3, {"hand": 21}, "bad_rules"),
     (10, {"hand": 10}, "bad_rules"), (3, {"uno_penalty": 0}, "bad_rules"), (3, {"uno_penalty": 5}, "bad_rules"),
     (3, {"draw": "until", "drawn": "not"}, "bad_rules"),
@@ -1044,6 +1045,8 @@ def options(seats, rng):
         chosen.pop("drawn", None)               # UF-7.6
     if seats != 4:
         chosen.pop("partners", None)
+    if 0 < chosen.get("max_turns", 0) <= (int(chosen.get("hand", 7)) - 1) * seats:
+        chosen["rounds"] = chosen.get("rounds") or 3    # UF-6.4
     return chosen
 
 

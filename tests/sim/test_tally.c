@@ -206,7 +206,8 @@ static void turns_are_those_of_the_rules(void **state) {
         uc_events events;
         counted c = {.game = uc_game_find(games[i])};
         uc_rng_start(&rng, 3, 0);
-        assert_int_equal(uc_start(&play, c.game, 3, &(uc_setting){"max_turns", "6"}, 1, NULL), UC_OK);
+        assert_int_equal(
+            uc_start(&play, c.game, 3, (uc_setting[]){{"max_turns", "6"}, {"rounds", "9"}}, 2, NULL), UC_OK);
         tally_open(&c.now, c.game);
         tally_start(&c.now, &play);
         int mover;

@@ -94,9 +94,26 @@ static bool keeps_what_fits(const uc_uno_flip *u, uc_text *text) {
     return true;
 }
 
+/* UF-6.4: whether no seat can play its last card in a round, unless others lose turns: the rounds have no
+ * score, and the game might never end. */
+static bool ends_too_soon(const uc_uno_flip *u, uc_text *text) {
+    int least = (u->dealt - 1) * u->head.seats + 1;
+    if (!u->max_turns || u->max_turns >= least || u->rounds) return false;
+    uc_text_add(text, "rule max_turns is at least ");
+    uc_text_add_number(text, least);
+    uc_text_add(text, " with ");
+    uc_text_add_number(text, u->head.seats);
+    uc_text_add(text, " seats and hands of ");
+    uc_text_add_number(text, u->dealt);
+    uc_text_add(text, ": in fewer turns hardly a round is won, and the game might never end; choose more "
+                      "turns, or 0 for no limit, or a number of rounds");
+    return true;
+}
+
 bool uno_flip_clash(const uc_state *fresh, uc_text *text) {
     const uc_uno_flip *u = &fresh->uno_flip;
-    return deals_too_many(u, text) || keeps_what_fits(u, text) || lacks_partners(u, text);
+    return deals_too_many(u, text) || keeps_what_fits(u, text) || lacks_partners(u, text) ||
+           ends_too_soon(u, text);
 }
 
 /* ---- words ---- */

@@ -596,7 +596,8 @@ static void the_target_ends_the_game(void **state) {
 /* UF-6.4 */
 static void a_round_is_blocked_after_its_last_turn(void **state) {
     (void)state;
-    DEAL(2, "max_turns=2", "red:5/pink:2 " TOP, BLUES, RUN "red:9/purple:5 red:8/teal:7 red:7/purple:5");
+    DEAL(2, "max_turns=2 rounds=9", "red:5/pink:2 " TOP, BLUES,
+         RUN "red:9/purple:5 red:8/teal:7 red:7/purple:5");
     rig_play(&r, 1, "play red:skip/wild");
     rig_is(&r, "turns", "1");
     rig_play(&r, 1, "play red:9/purple:5");
