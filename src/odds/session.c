@@ -56,8 +56,8 @@ static bool lines_add(lines *l, int at, const char *text) {
 
 static void lines_drop(lines *l, int at) {
     free(l->line[at]);
-    memmove(l->line + at, l->line + at + 1, (size_t)(l->count - at - 1) * sizeof *l->line);
     l->count--;
+    for (; at < l->count; at++) l->line[at] = l->line[at + 1];
 }
 
 static void lines_free(lines *l) {

@@ -37,7 +37,7 @@ wrong() {
 # whole games between bots, which are not saved, and their records
 for game in $("$UPCARD" games --ids); do
     rules=()
-    ! "$UPCARD" games $game | grep -q '^    target ' || rules=(--rules target=40)
+    ! "$UPCARD" games $game | grep '^    target ' >/dev/null || rules=(--rules target=40)
     "$UPCARD" play $game --seats bot:normal,bot:random "${rules[@]}" --plain --seed 7 --record $game.upcard >$game.out
     has $game.out "won with"
     has $game.out "Scores at the end"

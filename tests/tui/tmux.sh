@@ -23,7 +23,7 @@ screen() { tm capture-pane -p -t game; }
 # wait_for TEXT: it appears on the screen within a minute
 wait_for() {
     for ((i = 0; i < 600; i++)); do
-        if screen | grep -qF -- "$1"; then return 0; fi
+        if screen | grep -F -- "$1" >/dev/null; then return 0; fi
         sleep 0.1
     done
     fail "no \"$1\" on the screen"
@@ -40,14 +40,14 @@ tm new-session -d -s hold "sleep 3600" # so that the server outlives the games
 # whole games
 for game in $("$UPCARD" games --ids); do
     rules=()
-    ! "$UPCARD" games $game | grep -q '^    target ' || rules=(--rules target=30)
+    ! "$UPCARD" games $game | grep '^    target ' >/dev/null || rules=(--rules target=30)
     begin 80 24 $game --new --pause 0 --seed tmux "${rules[@]}"
     wait_for "Your turn" || continue
     over=
     for ((end = SECONDS + 120; SECONDS < end; )); do
         tm send-keys -t game Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter
         sleep 0.05
-        if screen | grep -q "ended with"; then
+        if screen | grep "ended with" >/dev/null; then
             over=yes
             break
         fi
@@ -55,7 +55,7 @@ for game in $("$UPCARD" games --ids); do
     [ "$over" ] || fail "$game did not end"
     wait_for "ended with 0" || true
     # late keys may have scrolled it off the screen
-    tm capture-pane -p -S - -t game | grep -q "won\." || fail "$game named no winner"
+    tm capture-pane -p -S - -t game | grep "won\." >/dev/null || fail "$game named no winner"
 done
 
 # larger, smaller, too small, large again
@@ -111,12 +111,12 @@ wait_for "Your hand" || true
 pid=$(tm list-panes -t game -F '#{pane_pid}')
 pkill -TERM -P "$pid" || fail "no program to end"
 wait_for "ended with 0" || true
-screen | grep -qF "The game is saved" || fail "SIGTERM: it does not say that the game is saved"
+screen | grep -F "The game is saved" >/dev/null || fail "SIGTERM: it does not say that the game is saved"
 begin 80 24 --resume
 wait_for "Your hand" || true
 tm send-keys -t game C-c
 wait_for "ended with 0" || true
-screen | grep -qF "The game is saved" || fail "Ctrl-C: it does not say that the game is saved"
+screen | grep -F "The game is saved" >/dev/null || fail "Ctrl-C: it does not say that the game is saved"
 begin 80 24 --resume
 wait_for "Your hand" || true
 tm send-keys -t game q y
