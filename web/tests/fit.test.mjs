@@ -154,6 +154,23 @@ function clashes([some, others]) {
 const small = { width: 360, height: 640 };
 const ROOM = '.rival, .core, .draw-pile, .own-hand .card, .actions .button';
 
+/** A tap on a seat shows it large, whole on the screen, until the next tap or Escape. */
+async function enlarges(page, seats) {
+  const seat = page.locator(seats).last();
+  const large = page.locator('.enlarged');
+  const before = await seat.boundingBox();
+  for (const close of [() => page.keyboard.press('Escape'), () => large.click()]) {
+    await seat.click();
+    await large.waitFor();
+    await large.evaluate((over) => Promise.all(over.getAnimations().map(({ finished }) => finished)));
+    const { x, y, width, height } = await large.boundingBox();
+    assert.ok(width > 1.5 * before.width, `${width} px wide, in its place ${before.width}`);
+    assert.ok(x >= 0 && y >= 0 && x + width <= small.width && y + height <= small.height, `${x}, ${y}`);
+    await close();
+    await large.waitFor({ state: 'detached' });
+  }
+}
+
 test(
   'ten players of Uno Flip on a small phone: nobody is cut off, and a hint covers none of them',
   { skip: missing },
@@ -169,10 +186,23 @@ test(
     await page.locator('.hint').waitFor();
     await page.waitForFunction(() => document.querySelector('.boxes').style.translate);
     assert.deepEqual(await page.evaluate(clashes, ['.toast', ROOM]), []);
+    await enlarges(page, '.rival');
     assert.deepEqual(problems, []);
     await context.close();
   },
 );
+
+test('eighteen players of Flip 7 on a small phone: nobody is hidden', { skip: missing }, async () => {
+  const kept = leftGame('flip7', 18, { turns: 1 });
+  const { context, page, problems } = await visit(browser, { viewport: small, kept });
+  await page.goto(`${server.url}/#/play/flip7`);
+  await page.locator('.table .status.mine').waitFor();
+  assert.equal(await page.locator('.others > *').count(), 17);
+  assert.deepEqual(await page.evaluate(clashes, ['.others > *', '.dock, .bar .button']), []);
+  await enlarges(page, '.others > *');
+  assert.deepEqual(problems, []);
+  await context.close();
+});
 
 test('cards that are drawn in Uno Flip do not move the piles, however many', { skip: missing }, async () => {
   const kept = leftGame('uno_flip', 2, { turns: 1 });

@@ -69,6 +69,6 @@ export function spread(room: Room): Spread {
     card,
     covered: count > 1 && right < COVERED * card,
     x: (i) => (width - (inRow(i) - 1) * right - card) / 2 + (i % columns) * right,
-    y: (i) => (rows > 1 ? top : height - tall) + Math.floor(i / columns) * down,
+    y: (i) => top + Math.floor(i / columns) * down,
   };
 }
