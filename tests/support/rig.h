@@ -10,8 +10,9 @@
  *     rig_is(&r, "table.2.status", "'busted'");
  *     rig_done(&r);                     // fails when a chance move is left over
  *
- * Chance moves wait in a queue and are made as soon as chance is to act. Expected JSON is written with ' for
- * ".
+ * Chance moves wait in a queue and are made as soon as chance is to act, at once if it is to act now. None
+ * may be left when a seat moves, so queue the cards that a move draws after it. Expected JSON is written with
+ * ' for ".
  */
 #ifndef UC_TESTS_RIG_H
 #define UC_TESTS_RIG_H

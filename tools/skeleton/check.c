@@ -1,5 +1,5 @@
 /* Skeleton: the invariants of every state and view. A view may come from a hostile server: trust nothing in
- * it. */
+ * it but the head, the options and the totals, whose ranges uc_view_decode has checked. */
 #include "games/skeleton/skeleton.h"
 
 /* SK-1.1: every card is in one place. */
