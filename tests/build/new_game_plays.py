@@ -21,9 +21,11 @@ from new_game import NAME, SOURCE, changed, commit, copy_of_the_sources, make_ex
 sys.path.insert(0, str(SOURCE / "tests/server"))
 
 GENERIC_TESTS = ("games-test_every_game", "games-test_events", "games-test_climb", "core-test_record", "core-test_notation",
-                 "core-test_options", "tui-test_generic", "tui-test_canvas", "bots-test_bots", "bots-test_search", "golden-signatures",
-                 "cli-events", "cli-test_drive", "client-test_message", "games-test_playout", "session-test_follow", "session-test_table",
-                 "server-test_table_actor", "sim-test_arena", "sim-test_simulate", "sim-test_tally", "tui-test_event_sentence")
+                 "core-test_options", "core-test_validate", "build-listed", "tui-test_generic", "tui-test_canvas",
+                 "bots-test_bots", "bots-test_search", "golden-signatures", "cli-events", "cli-test_drive",
+                 "client-test_message", "games-test_playout", "session-test_follow", "session-test_table",
+                 "server-test_table_actor", "sim-test_arena", "sim-test_simulate", "sim-test_tally",
+                 "tui-test_event_sentence")
 
 
 def require(condition, text):
@@ -67,6 +69,7 @@ def a_person_plays(tree, upcard):
         require(words in told, f"the plain game never told \"{words}\":\n{told[:3000]}")
     require("Tiny Test Game" in run(tree, upcard, "verify", record), "verify does not name the game")
     run(tree, upcard, "replay", record, "--all")
+    require("played: \n" not in run(tree, upcard, "review", record, "--playouts", "8"), "review gives reasons without words")
     require("Tiny Test Game" in run(tree, upcard, "rules", NAME), "there is no rulebook")
     hidden = run(tree, upcard, "play", NAME, "--seats", "bot:random,bot:random", "--plain")
     require("drew a card." in hidden and "drew 1" not in hidden, "who watches bots is told their cards")

@@ -45,7 +45,9 @@ static void ask(const uc_view *view, const uc_memory *memory, const uc_move *leg
     uc_ask question = {.view = view, .memory = memory, .legal = legal, .count = count, .rng = rng};
     question.budget = (uc_budget){.tries = 1, .threads = 1};
     uc_evaluate(view, memory, rng, &(uc_budget){.tries = 1}, chance, error);
-    for (int i = 0; i < count; i++) assert_in_range(uc_reasons(view, legal[i], reasons), 1, UC_REASONS_MAX);
+    int least = uc_reason_texts(uc_game_of(&view->state))->id != NULL; /* not every game gives reasons */
+    for (int i = 0; i < count; i++)
+        assert_in_range(uc_reasons(view, legal[i], reasons), least, UC_REASONS_MAX);
     for (const uc_bot *bot = uc_bots; count && bot->id; bot++) bot->choose(&question);
 }
 

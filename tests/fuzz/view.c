@@ -143,7 +143,7 @@ static void explain(const uc_view *view, const uc_move *legal, int count) {
         uc_refusal_text(text(), &view->state, view->state.head.viewer, (uc_move)move, result);
     }
     for (int i = 0; i < count; i++) {
-        require(uc_reasons(view, legal[i], reasons) > 0);
+        require((uc_reasons(view, legal[i], reasons) > 0) == (uc_reason_texts(game)->id != NULL));
         uc_reasons_text(text(), view, legal[i], names);
         uc_reasons_json(text(), view, legal[i]);
     }

@@ -6,7 +6,7 @@ A block marked `network` continues with the server of the blocks before it:
     $ upcard serve …     a new server, with these options; its random bytes are the same in each run (scripted.c)
       ada > {...}          Ada's client sends exactly this; it connects before its first message
   ada < {...}          and gets this next; `…` stands for more keys or more items of a list, alone for any messages, and
-                       as a text for any text; "left_ms" may be less, since time passes
+                       at the end of a text for any rest of it; "left_ms" may be less, since time passes
     ada < closed 1001    the server has ended the connection, with this code
     ada drops            the connection drops
     GET /record/K3F9QX   the answer's status and then its text follow; `…` stands for any lines
@@ -86,11 +86,12 @@ class Speaker:
 
 def as_shown(shown, real):
     """The message, with the parts that may differ replaced by the shown ones: the time that is left may be less, and a text
-    may be any where … is shown."""
+    may go on in any way where … is shown."""
     if not isinstance(real, dict):
         return real
     left, got = shown.get('left_ms'), real.get('left_ms')
-    texts = {key: MORE for key, value in shown.items() if value == MORE and isinstance(real.get(key), str)}
+    texts = {key: text for key, text in shown.items() if isinstance(text, str) and text.endswith(MORE)
+             and isinstance(real.get(key), str) and real[key].startswith(text[:-1])}
     timely = isinstance(left, int) and isinstance(got, int) and left // 2 <= got <= left
     return {**real, **texts, **({'left_ms': left} if timely else {})}
 
