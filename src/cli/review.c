@@ -293,6 +293,7 @@ static void print_paragraph(const char *text) {
 
 static void print_decision(const review *r, const decision *d) {
     char paragraph[3 * UC_MESSAGE_MAX], chance[48];
+    bool reasons = uc_reason_texts(uc_game_of(&r->record.state))->id != NULL;
     uc_text text;
     printf("\nRound %u, move %u: ", d->view.state.head.round, d->number);
     uc_text_start(&text, paragraph, sizeof paragraph);
@@ -301,10 +302,11 @@ static void print_decision(const review *r, const decision *d) {
     uc_text_start(&text, paragraph, sizeof paragraph);
     uc_text_add(&text, "  better: ");
     add_words(&text, r, d, &d->best, false);
-    snprintf(chance, sizeof chance, ", with %.1f %% to win. ", 100 * d->best.value);
+    snprintf(chance, sizeof chance, ", with %.1f %% to win.%s", 100 * d->best.value, reasons ? " " : "");
     uc_text_add(&text, chance);
     add_words(&text, r, d, &d->best, true);
     print_paragraph(paragraph);
+    if (!reasons) return;
     uc_text_start(&text, paragraph, sizeof paragraph);
     uc_text_add(&text, "  played: ");
     add_words(&text, r, d, &d->played, true);
