@@ -15,7 +15,7 @@ const uc_reason_text reason_texts_uno_flip[] = {
     {"uno_flip_left", "{0} {0:card stays|cards stay} in your hand."},
     {"uno_flip_color", "You have {0} {word} {0:card|cards}."},
     {"uno_flip_holds", "{seat} holds {0} {0:card|cards}."},
-    {"uno_flip_catch", "{seat} draws two cards for the forgotten word."},
+    {"uno_flip_catch", "{seat} draws cards for the forgotten word."},
     {"uno_flip_say", "Nobody can catch you any more."},
     {"uno_flip_draw", "A card more in the hand, which may fit."},
     {"uno_flip_keep", "The hand stays as it is."},

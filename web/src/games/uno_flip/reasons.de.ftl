@@ -40,7 +40,7 @@ reason-uno-flip-holds = { $name } hat { $a ->
     [one] { $a } Karte
    *[other] { $a } Karten
   }.
-reason-uno-flip-catch = { $name } zieht zwei Karten für das vergessene Wort.
+reason-uno-flip-catch = { $name } zieht Karten für das vergessene Wort.
 reason-uno-flip-say = Niemand kann dich mehr erwischen.
 reason-uno-flip-draw = Eine Karte mehr auf der Hand, die passen kann.
 reason-uno-flip-keep = Die Hand bleibt, wie sie ist.

@@ -22,7 +22,7 @@ reason-uno-flip-holds = { $name } holds { $a ->
     [one] { $a } card
    *[other] { $a } cards
   }.
-reason-uno-flip-catch = { $name } draws two cards for the forgotten word.
+reason-uno-flip-catch = { $name } draws cards for the forgotten word.
 reason-uno-flip-say = Nobody can catch you any more.
 reason-uno-flip-draw = A card more in the hand, which may fit.
 reason-uno-flip-keep = The hand stays as it is.

@@ -40,7 +40,7 @@ reason-uno-flip-holds = { $name } tiene { $a ->
     [one] { $a } carta
    *[other] { $a } cartas
   }.
-reason-uno-flip-catch = { $name } roba dos cartas por la palabra olvidada.
+reason-uno-flip-catch = { $name } roba cartas por la palabra olvidada.
 reason-uno-flip-say = Ya nadie puede atraparte.
 reason-uno-flip-draw = Una carta más en la mano, que puede encajar.
 reason-uno-flip-keep = La mano se queda como está.

@@ -40,7 +40,7 @@ reason-uno-flip-holds = { $name } a { $a ->
     [one] { $a } carte
    *[other] { $a } cartes
   } en main.
-reason-uno-flip-catch = { $name } pioche deux cartes pour le mot oublié.
+reason-uno-flip-catch = { $name } pioche des cartes pour le mot oublié.
 reason-uno-flip-say = Plus personne ne peut te surprendre.
 reason-uno-flip-draw = Une carte de plus en main, qui ira peut-être.
 reason-uno-flip-keep = La main reste comme elle est.

@@ -58,7 +58,7 @@ reason-uno-flip-holds = { $name } ha { $a ->
     [one] { $a } carta
    *[other] { $a } carte
   }.
-reason-uno-flip-catch = { $name } pesca due carte per la parola dimenticata.
+reason-uno-flip-catch = { $name } pesca carte per la parola dimenticata.
 reason-uno-flip-say = Nessuno può più beccarti.
 reason-uno-flip-draw = Una carta in più in mano, che potrebbe andare bene.
 reason-uno-flip-keep = La mano resta com’è.

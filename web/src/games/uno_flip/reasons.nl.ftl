@@ -40,7 +40,7 @@ reason-uno-flip-holds = { $name } heeft { $a ->
     [one] { $a } kaart
    *[other] { $a } kaarten
   }.
-reason-uno-flip-catch = { $name } pakt twee kaarten voor het vergeten woord.
+reason-uno-flip-catch = { $name } pakt kaarten voor het vergeten woord.
 reason-uno-flip-say = Niemand kan je meer betrappen.
 reason-uno-flip-draw = Een kaart meer in de hand, die misschien past.
 reason-uno-flip-keep = De hand blijft zoals hij is.
