@@ -3,7 +3,7 @@ _upcard() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
     local words=
     if [ "$COMP_CWORD" = 1 ]; then
-        words='play join serve admin bot swarm odds rules games replay review verify simulate arena merge solve plot bench drive --help --version'
+        words='play join serve admin bot swarm score odds rules games replay review verify simulate arena merge solve plot bench drive --help --version'
     elif [[ "$before" =~ ^--(record|svg|resume|file|config|data|tls-cert|tls-key|web)$ ]] || [[ $command =~ ^(replay|review|verify|plot|merge)$ && $word != -* ]]; then
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         return
@@ -15,6 +15,7 @@ _upcard() {
         merge) words='--json --csv --svg --force --help' ;;
         bench) words='--game --seats --ms --runs --signature --json --help' ;;
         solve) words='--deck --goal --order --against --tie --games --seed --threads --resume --json --help' ;;
+        score) words='--names --rules --preset --file --new --help' ;;
         odds) words='--table --seen --top --drew --totals --turn --ended --me --rules --preset --ms --playouts --seed --threads --json -i --names --file --help' ;;
         serve) words='--config --print-config --data --listen --tls-cert --tls-key --web --origins --proxy --public-url --qr --log --names --push-contact --push-allow --push-retry-ms --push-timeout-s --messages-per-s --messages-per-address --messages-per-player --records-per-address --abandon-days --connections-per-address --connections --queue-bytes --request-s --hello-s --idle-s --guests-per-address --tables-per-player --tables --misses-per-address --bot-threads --bot-pace-ms --gather-ms --unload-s --window-us --forget-days --drain-s --help' ;;
         admin) words='--data --all --force --json --help' ;;
@@ -37,7 +38,7 @@ _upcard() {
         words=$("${COMP_WORDS[0]}" games --ids 2>/dev/null)
     elif [[ "$before" =~ ^--(level|bots)$ && $command != arena ]]; then
         words='easy normal hard expert'
-    elif [ "$COMP_CWORD" = 2 ] && [[ $command =~ ^(play|rules|simulate|arena|games)$ ]]; then
+    elif [ "$COMP_CWORD" = 2 ] && [[ $command =~ ^(play|score|rules|simulate|arena|games)$ ]]; then
         words=$("${COMP_WORDS[0]}" games --ids 2>/dev/null)
     elif [ "$COMP_CWORD" = 2 ] && [[ $command =~ ^(odds|solve)$ ]]; then # "usage: upcard odds GAME|GAME ..."
         words=$("${COMP_WORDS[0]}" "$command" --help 2>/dev/null | sed -n '1s/.*: upcard [a-z]* \([^ ]*\).*/\1/p' | tr '|' '\n')

@@ -1,9 +1,9 @@
 # Completion of upcard(1) for fish.
-set -l commands play join serve admin bot swarm odds rules games replay review verify simulate arena merge solve plot bench drive
+set -l commands play join serve admin bot swarm score odds rules games replay review verify simulate arena merge solve plot bench drive
 set -l games (upcard games --ids 2>/dev/null)
 complete -c upcard -f
 complete -c upcard -n "not __fish_seen_subcommand_from $commands" -a "$commands"
-complete -c upcard -n "__fish_seen_subcommand_from play rules games simulate arena; and not __fish_seen_subcommand_from $games" -a "$games"
+complete -c upcard -n "__fish_seen_subcommand_from play score rules games simulate arena; and not __fish_seen_subcommand_from $games" -a "$games"
 for command in odds solve # "usage: upcard odds GAME|GAME ..."
     set -l those (upcard $command --help 2>/dev/null | sed -n '1s/.*: upcard [a-z]* \([^ ]*\).*/\1/p' | tr '|' '\n')
     complete -c upcard -n "__fish_seen_subcommand_from $command; and not __fish_seen_subcommand_from $games" -a "$those"
@@ -16,13 +16,13 @@ complete -c upcard -n "__fish_seen_subcommand_from odds" -l totals -x -d "points
 complete -c upcard -n "__fish_seen_subcommand_from odds" -l turn -x -d "the seat that is to choose"
 complete -c upcard -n "__fish_seen_subcommand_from odds" -l ended -x -d "the seat that ended the round"
 complete -c upcard -n "__fish_seen_subcommand_from odds" -l me -x -d "your seat"
-complete -c upcard -n "__fish_seen_subcommand_from odds" -l rules -x -d "rule options"
-complete -c upcard -n "__fish_seen_subcommand_from odds" -l preset -x -d "a named set of them"
+complete -c upcard -n "__fish_seen_subcommand_from score odds" -l rules -x -d "rule options"
+complete -c upcard -n "__fish_seen_subcommand_from score odds" -l preset -x -d "a named set of them"
 complete -c upcard -n "__fish_seen_subcommand_from odds review" -l ms -x -d "time to search"
 complete -c upcard -n "__fish_seen_subcommand_from odds review" -l playouts -x -d "instead of a time"
 complete -c upcard -n "__fish_seen_subcommand_from odds" -l seed -x -d "makes it repeatable"
-complete -c upcard -n "__fish_seen_subcommand_from odds" -l names -x -d "the seats"
-complete -c upcard -n "__fish_seen_subcommand_from odds" -l file -r -F -d "stores what you type"
+complete -c upcard -n "__fish_seen_subcommand_from score odds" -l names -x -d "the seats"
+complete -c upcard -n "__fish_seen_subcommand_from score odds" -l file -r -F -d "stores what you type"
 complete -c upcard -n "__fish_seen_subcommand_from odds" -s i -l interactive -d "follows a game"
 complete -c upcard -n "__fish_seen_subcommand_from odds" -l json -d "JSON"
 complete -c upcard -n "__fish_seen_subcommand_from solve" -l deck -x -a "79 85 88 94" -d "which cards"
@@ -124,6 +124,7 @@ complete -c upcard -n "__fish_seen_subcommand_from play" -l level -x -a "easy no
 complete -c upcard -n "__fish_seen_subcommand_from play" -l plain -d "lines of text"
 complete -c upcard -n "__fish_seen_subcommand_from play" -l resume -d "continue the newest saved game"
 complete -c upcard -n "__fish_seen_subcommand_from play" -l new -d "do not offer saved games"
+complete -c upcard -n "__fish_seen_subcommand_from score" -l new -d "start another game"
 complete -c upcard -n "__fish_seen_subcommand_from play" -l pause -x -d "how long bots think, in ms"
 complete -c upcard -n "__fish_seen_subcommand_from simulate arena solve" -l games -x -d "how many"
 complete -c upcard -n "__fish_seen_subcommand_from simulate arena solve odds review" -l threads -x -d "how many"

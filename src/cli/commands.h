@@ -16,6 +16,7 @@ int cmd_bot(int argc, char **argv);
 int cmd_swarm(int argc, char **argv);
 int cmd_verify(int argc, char **argv);
 int cmd_odds(int argc, char **argv);
+int cmd_score(int argc, char **argv);
 int cmd_rules(int argc, char **argv);
 int cmd_games(int argc, char **argv);
 int cmd_bench(int argc, char **argv);

@@ -13,6 +13,7 @@ static const struct {
     const char *summary;
 } commands[] = {
     {"play", cmd_play, "play a game in the terminal, against bots or with friends"},
+    {"score", cmd_score, "keep the score of a game with real cards"},
     {"odds", cmd_odds, "show the odds at a table with real cards"},
     {"rules", cmd_rules, "read a rulebook, or one rule"},
     {"games", cmd_games, "list the games with their seats and rule options"},

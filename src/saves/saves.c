@@ -11,6 +11,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "saves/disk.h"
+
 static const char suffix[] = ".game";
 
 /* ---- writing ---- */
@@ -33,17 +35,6 @@ static bool fail(uc_text *reason) {
     return false;
 }
 
-static bool write_all(int file, const char *bytes, size_t count) {
-    while (count > 0) {
-        ssize_t written = write(file, bytes, count);
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) return false;
-        bytes += written;
-        count -= (size_t)written;
-    }
-    return true;
-}
-
 /* Header (if from is 0) and moves as one text of malloc; NULL if out of memory. */
 static char *compose(const record_file *k, const uc_table *t, size_t from, size_t *ret_length) {
     size_t room = 4096;
@@ -59,18 +50,6 @@ static char *compose(const record_file *k, const uc_table *t, size_t from, size_
         room = text.length + 1;
         free(buffer);
     }
-}
-
-/* Makes the new name durable. */
-static void sync_folder(const char *path) {
-    char folder[SAVES_PATH_MAX];
-    snprintf(folder, sizeof folder, "%s", path);
-    char *slash = strrchr(folder, '/');
-    if (slash) *slash = '\0';
-    int file = open(slash ? folder : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (file < 0) return;
-    fsync(file);
-    close(file);
 }
 
 /* A device or a pipe must not be replaced by a file. */
@@ -90,7 +69,7 @@ static bool rewrite(record_file *k, const uc_table *t, uc_text *reason) {
     if (!text) return fail(reason);
     snprintf(beside, sizeof beside, "%s.new", k->path);
     int file = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, k->secret ? 0600 : 0666);
-    bool fine = file >= 0 && write_all(file, text, length) && !fsync(file);
+    bool fine = file >= 0 && disk_write(file, text, length) && !fsync(file);
     if (fine) flock(file, LOCK_EX | LOCK_NB); /* before any other program can find it */
     fine = fine && !rename(beside, k->path);
     free(text);
@@ -100,7 +79,7 @@ static bool rewrite(record_file *k, const uc_table *t, uc_text *reason) {
         unlink(beside);
         return false;
     }
-    sync_folder(k->path);
+    disk_sync_folder(k->path);
     record_file_close(k);
     k->file = file;
     return true;
@@ -111,7 +90,7 @@ static bool append(record_file *k, const uc_table *t, uc_text *reason) {
     size_t length;
     char *text = compose(k, t, k->written, &length);
     off_t before = lseek(k->file, 0, SEEK_END);
-    bool fine = text && before >= 0 && write_all(k->file, text, length) && !fdatasync(k->file);
+    bool fine = text && before >= 0 && disk_write(k->file, text, length) && !fdatasync(k->file);
     free(text);
     if (fine) return true;
     fail(reason);

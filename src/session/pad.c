@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "core/numbers.h"
 
@@ -92,11 +93,11 @@ static bool complain_of(uc_text *message, const char *before, piece p, const cha
     return false;
 }
 
-/* The seat with this number or name, or UC_NOBODY. */
+/* The seat with this number or name (in any case), or UC_NOBODY. */
 static int seat_of(const outcome *o, piece p) {
     int64_t number;
     for (int seat = 0; seat < o->state.head.seats; seat++)
-        if (is(p, o->name[seat])) return seat;
+        if (p.length == strlen(o->name[seat]) && !strncasecmp(p.text, o->name[seat], p.length)) return seat;
     return number_of(p, 0, o->state.head.seats - 1, &number) ? (int)number : UC_NOBODY;
 }
 

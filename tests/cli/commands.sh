@@ -45,7 +45,7 @@ sed '/^$/d' game > headless
 tail -c 5 game > 'a
 file'
 
-for command in play drive odds replay verify rules games bench simulate arena solve plot review; do
+for command in play score drive odds replay verify rules games bench simulate arena solve plot review; do
     expect 0 "^usage: upcard $command" "$UPCARD" $command --help
     expect 0 "^example:" "$UPCARD" $command --help
     expect 0 "^usage: upcard $command" "$UPCARD" $command -h

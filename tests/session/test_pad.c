@@ -302,7 +302,7 @@ static void flip7_checks_entries(void **state) {
     refused(pad, "", "a line has");
     refused(pad, "round 1 | 2 | \t3", "a line has");
     entered(pad, "round! 1 | 172 | 3");
-    entered(pad, "round [0 1 2 3 4 5 6] | bust | ; Ann");
+    entered(pad, "round [0 1 2 3 4 5 6] | bust | ; ann");
     totals_are(pad, (const int[]){37, 172, 3});
     entered(pad, "round | 28 | 3");
     assert_true(uc_over(uc_pad_state(pad)));

@@ -1,0 +1,155 @@
+#!/usr/bin/env python3
+"""upcard score: rounds are typed as a table says them, corrected, and on disk before they are confirmed."""
+import os
+import pathlib
+import pty
+import signal
+import subprocess
+import sys
+import tempfile
+
+UPCARD = os.environ['UPCARD']
+failures = []
+done = 0
+
+
+def check(what, ok, *shown):
+    global done
+    done += 1
+    if not ok:
+        failures.append(what)
+        print(f'FAILED: {what}', *shown, sep='\n  ')
+
+
+def run(*arguments, typed=''):
+    return subprocess.run([UPCARD, 'score', *arguments], input=typed, capture_output=True, encoding='utf-8', timeout=60,
+                          env={**os.environ, 'XDG_STATE_HOME': str(folder)})
+
+
+def score(game, names, *lines, status=0, more=()):
+    """What a new pad prints for these lines, without its first line."""
+    result = run(game, '--names', names, '--new', '--file', str(folder / 'new.pad'), *more, typed='\n'.join(lines) + '\n')
+    check(f'{lines}: status {status}', result.returncode == status, result.stdout, result.stderr)
+    return result.stdout.split('Type help for what can be entered.\n', 1)[-1].splitlines()
+
+
+def usage():
+    check('help', run('--help').stdout.startswith('usage: upcard score') and '\nexample:' in run('--help').stdout)
+    for arguments, reason in ((), 'which game'), (('chess',), 'unknown game'), (('hilo',), 'a new pad needs --names'), \
+            (('flip7', '--names', 'a,,b'), 'separated by commas'), (('hilo', '--names', 'a'), 'seats'), \
+            (('flip7', '--names', 'a,7up'), 'begins with a digit'), (('flip7', '--names', 'a,b', '--rules', 'x=1'), 'x'), \
+            (('flip7', '--fly'), 'unknown option'), (('flip7', 'hilo'), 'unexpected argument'):
+        result = run(*arguments)
+        check(f'{arguments}: {reason}', result.returncode == 2 and reason in result.stderr and
+              result.stderr.count('\n') == 1, result.stderr)
+
+
+def forms():
+    wanted = ['Ann 25, Bob 0, Cem 42. Cem leads.']
+    for line in '25 bust 42', '25 - [12 7 x2 +4]', 'round 25 | | 42', 'ann 25, cem 42', 'Cem: 12 7 x2 +4, ANN 25', \
+            'insert 1 25 0 42', '  25   bust  42  ':
+        got = score('flip7', 'Ann,Bob,Cem', *(['0 0 0', line, 'drop 2'] if line.startswith('insert') else [line]))
+        check(f'"{line}"', wanted[0] in got, got)
+    got = score('flip7', 'Ann,Frau Öz', 'frau Öz 1 2 3 4 5 6 7, ann bust; frau Öz', 'show')
+    check('a Flip 7', got == ['Ann 0, Frau Öz 43. Frau Öz leads.', 'entry    Ann  Frau Öz', '    1      0       43',
+                              '           0       43'], got)
+    check('HILO doubles', score('hilo', 'a,b', 'a 4 5 1, b 2; a') == ['a 20, b 2. b leads.'])
+    check('Hi Lo Flip adds the bonus', score('hi_lo_flip', 'a,b', 'a 10 7, b [12]; b') == ['a 11, b 11. a and b lead.'])
+    check('Uno Flip gives to the winner', score('uno_flip', 'a,b,c', 'b 9 wild, c draw1; a') == ['a 59, b 0, c 0. a leads.'])
+    got = score('flip7', 'a,b', '* card 5', '* card 7', '1 stay', '0 stay')
+    check('card by card', got == ['a 7, b 5. a leads.'], got)
+
+
+def ends():
+    got = score('flip7', 'a,b', '50 50', '10 0', '1 2', status=1, more=('--rules', 'target=50'))
+    check('a tie is played off, then the game is over', got[:2] == ['a 50, b 50. a and b lead.', 'a 60, b 50. a wins.'] and
+          'the game is over' in got[2], got)
+    got = score('flip7', 'a,b', '50 50', more=('--rules', 'target=50,tie=shared'))
+    check('or shared', got == ['a 50, b 50. a and b win.'], got)
+    got = score('flip7', 'a', '50', more=('--rules', 'target=100,challenge=1'))
+    check('or lost', got == ['a 50. The game is over, and nobody has won.'], got)
+
+
+def corrections():
+    got = score('flip7', 'a,b', '20 30', '40 50', 'try fix 1 bust 31', 'fix 1 bust 31', 'undo', 'name b Bea', 'drop 2')
+    check('what changes is shown', got[2:] == ['a 60 -> 40, b 80 -> 81'] * 2 + ['a 40 -> 60, b 81 -> 80', 'no total changes',
+                                               'a 60 -> 20, Bea 80 -> 30', 'a 20, Bea 30. Bea leads.'], got)
+    got = score('flip7', 'a,b', '172 3', '!', 'fix 1 3 172', '!', '!', status=1)
+    check('unlikely scores are asked for', got == [
+        'not entered: a: no cards give that score without a Flip 7', '  ! enters it all the same', 'a 172, b 3. a leads.',
+        'not entered: b: no cards give that score without a Flip 7', '  ! enters it all the same',
+        'a 172 -> 3, b 3 -> 172', 'no refused round can be entered'], got)
+    for line, reason in ('1 2 3', 'one part for each'), ('hello', 'an entry is'), ('1 [5 5]', 'b: the same number twice busts'), \
+            ('0 stay', 'a must wait: chance acts now'), ('fix 9 1 2', 'there is no entry 9'), ('undo', 'nothing to undo'), ('a 1, c 2', 'an entry is'), ('a 1, a 2', 'an entry is'):
+        got = score('flip7', 'a,b', line, status=1)
+        check(f'"{line}": {reason}', len(got) >= 1 and got[0].startswith('not entered: ') and reason in got[0], got)
+
+
+def files():
+    pad = folder / 'upcard' / 'score-flip7.pad'
+    run('flip7', '--names', 'a,b', typed='20 30\n')
+    check('the default file', pad.read_text(encoding='utf-8').endswith('\n\nround 20 | 30\n'))
+    result = run('flip7', typed='1 2\n')
+    check('it is continued', 'a 21, b 32. b leads.' in result.stdout, result.stdout, result.stderr)
+    result = run('flip7', '--names', 'a,b')
+    check('and not replaced by accident', result.returncode == 2 and 'has a game already' in result.stderr, result.stderr)
+    run('flip7', '--names', 'c,d', '--new')
+    check('nor lost by --new', pad.with_name('score-flip7.pad.1').read_text(encoding='utf-8').endswith('round 1 | 2\n'))
+    with pad.open('a', encoding='utf-8') as file:
+        file.write('round 3 | 4\nround 5')
+    result = run('flip7', typed='1 1\n')
+    check('half a line is cut off', 'c 4, d 5.' in result.stdout and pad.read_text(encoding='utf-8').endswith('4\nround 1 | 1\n'),
+          result.stdout, result.stderr)
+    for text, reason in ('x\n', 'the first line must be'), ('upcard-pad 1\ngame hilo\nseats 2\n\n', 'is a pad of hilo'):
+        pad.write_text(text, encoding='utf-8')
+        result = run('flip7', typed='1 1\n')
+        check(f'another file is left alone: {reason}', result.returncode == 1 and reason in result.stderr and
+              pad.read_text(encoding='utf-8') == text, result.stderr)
+    result = run('flip7', '--names', 'a,b', '--file', str(folder / 'none' / 'x.pad'))
+    check('a folder that is missing', result.returncode == 1 and 'No such file' in result.stderr, result.stderr)
+
+
+def killed():
+    """What was confirmed is in the file, also after a SIGKILL; and two programs do not share a pad."""
+    pad = folder / 'killed.pad'
+    program = subprocess.Popen([UPCARD, 'score', 'flip7', '--names', 'a,b', '--file', str(pad)], encoding='utf-8',
+                               stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    for i in range(1, 4):
+        program.stdin.write('1 2\n')
+        program.stdin.flush()
+        while f'a {i}, b {2 * i}.' not in program.stdout.readline():
+            pass
+    result = run('flip7', '--file', str(pad))
+    check('two at once', result.returncode == 1 and 'another program has it open' in result.stderr, result.stderr)
+    program.send_signal(signal.SIGKILL)
+    program.wait()
+    program.stdin.close()
+    program.stdout.close()
+    check('nothing is lost', 'a 3, b 6. b leads.' in run('flip7', '--file', str(pad)).stdout)
+
+
+def terminal():
+    """At a terminal an empty line asks for each seat, and the prompt names the dealer."""
+    pad = folder / 'terminal.pad'
+    child, screen = pty.fork()
+    if not child:
+        os.execve(UPCARD, [UPCARD, 'score', 'flip7', '--names', 'Ann,Bob', '--file', str(pad)],
+                  {**os.environ, 'TERM': 'xterm', 'EDITRC': '/dev/null'})
+    shown = b''
+    for text, typed in (b'Ann deals> ', b'\n'), (b'Ann: ', b'20\n'), (b'Bob: ', b'12 7 x2\n'), (b'had a Flip 7? ', b'\n'), \
+            (b'Bob 38', b''), (b'Bob deals> ', b'1 2\n'), (b'Bob 40', b''), (b'Ann deals> ', b'quit\n'):
+        while text not in shown:
+            shown += os.read(screen, 4096)
+        shown = shown.split(text, 1)[1]
+        os.write(screen, typed)
+    check('it ends', os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0)
+    os.close(screen)
+    check('the rounds are kept', pad.read_text(encoding='utf-8').endswith('\n\nround 20 | [12 7 x2]\nround 1 | 2\n'))
+
+
+with tempfile.TemporaryDirectory() as temporary:
+    folder = pathlib.Path(temporary)
+    for part in usage, forms, ends, corrections, files, killed, terminal:
+        part()
+print(f'{done - len(failures)} passed, {len(failures)} failed')
+sys.exit(bool(failures))
