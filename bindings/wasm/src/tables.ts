@@ -256,7 +256,7 @@ export interface UnoFlipRules {
   scoring: 'winner' | 'lowest';
   /** total that ends the game */
   target: number;
-  /** turns after which a round ends without score; 0: no limit */
+  /** turns after which a round ends without score, enough for a whole hand; 0: no limit */
   max_turns: number;
   /** rounds after which the game ends and the totals decide; 0: no limit */
   rounds: number;

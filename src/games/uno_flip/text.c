@@ -30,7 +30,7 @@ const uc_option uno_flip_options[] = {
      "the winner of a round scores the others' cards, or everybody their own and the lowest total wins"},
     {"target", UC_OPTION_INT, 4, AT(target), 1, 1000000, 500, NULL, "total that ends the game"},
     {"max_turns", UC_OPTION_INT, 4, AT(max_turns), 0, 1000000, 2000, NULL,
-     "turns after which a round ends without score; 0: no limit"},
+     "turns after which a round ends without score, enough for a whole hand; 0: no limit"},
     {"rounds", UC_OPTION_INT, 2, AT(rounds), 0, 1000, 0, NULL,
      "rounds after which the game ends and the totals decide; 0: no limit", .house = 1},
     {"tie", UC_OPTION_WORD, 1, AT(winning), 0, 0, 0, "shared|extra_round",
