@@ -33,12 +33,12 @@ export function leftGame(game, seats, { turns = 3, seed = 'fit', names } = {}) {
   };
 }
 
-/** The record of a short game of Flip 7 that one person has played to its end, the same for the same seed. */
-export function finishedGame(seed) {
+/** The record of a short game that one person has played to its end, the same for the same seed. */
+export function finishedGame(seed, game = 'flip7', rules = 'target=30') {
   const folder = mkdtempSync(join(tmpdir(), 'upcard-record-'));
   const file = join(folder, 'game.upcard');
-  const words = ['play', 'flip7', '--new', '--plain', '--seats', 'you,bot:easy', '--seed', seed];
-  spawnSync(PROGRAM, [...words, '--rules', 'target=30', '--record', file], {
+  const words = ['play', game, '--new', '--plain', '--seats', 'you,bot:easy', '--seed', seed];
+  spawnSync(PROGRAM, [...words, '--rules', rules, '--record', file], {
     input: '1\n'.repeat(200),
     env: { ...process.env, XDG_STATE_HOME: folder, NO_COLOR: '1' },
   });

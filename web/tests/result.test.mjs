@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { missing as skip } from './games/load.mjs';
 import { startEngine } from './engine.mjs';
+import { finishedGame } from './left.mjs';
 import { playByMouse, shortGames } from './player.mjs';
 import { browser, server } from './stage.mjs';
 import { missing, visit } from './support.mjs';
@@ -10,7 +11,7 @@ import { missing, visit } from './support.mjs';
 test('best round and turning point are found', { skip }, async () => {
   const engine = await startEngine();
   try {
-    const { bestRound, swings } = await engine.module('src/result/course.ts');
+    const { bestRound, storyOf, swings } = await engine.module('src/result/course.ts');
     const rounds = [
       [10, 4],
       [12, 30],
@@ -25,10 +26,56 @@ test('best round and turning point are found', { skip }, async () => {
     assert.deepEqual([turning.at, turning.next, turning.round], [1, 2, 2]);
     assert.deepEqual([lucky.at, lucky.to], [3, 0.6]);
     assert.deepEqual(swings(chances.slice(2, 4)), { turning: null, lucky: null }, 'noise is no moment');
+    const slow = [0.4, 0.43, 0.45, 0.48, 0.52].map((chance, at) => ({ at, round: 1, chance }));
+    const step = swings(slow).turning;
+    assert.deepEqual([step.at, step.next], [0, 4], 'small steps add up');
+
+    const log = [
+      { seq: 1, events: [{ type: 'played' }] },
+      { seq: 2, events: [{ type: 'busted' }, { type: 'scored' }] },
+      { seq: 3, events: [{ type: 'played' }] },
+    ];
+    const lines = log.flatMap(({ seq, events }) => events.map(({ type }, at) => ({ seq, at, text: `${type} ${seq}` })));
+    const holds = ({ type }) => ({ played: 300, busted: 900, scored: 2000 })[type];
+    assert.equal(storyOf({ at: 0, next: 2 }, lines, log, holds), 'busted 2');
+    assert.equal(storyOf({ at: 2, next: 3 }, lines, log, holds), 'played 3');
   } finally {
     await engine.end();
   }
 });
+
+const wins = {
+  flip7: ['won4', 'target=30'],
+  hilo: ['won8', 'target=10,max_turns=10'],
+  hi_lo_flip: ['won5', 'target=25'],
+  uno_flip: ['won7', 'target=20'],
+};
+for (const [game, [seed, rules]] of Object.entries(wins))
+  test(`a win of ${game} is celebrated with what made it`, { skip: missing }, async () => {
+    const { context, page, problems } = await visit(browser, {
+      settings: { motion: 'on' },
+      kept: { [`upcard.last.${game}`]: finishedGame(seed, game, rules) },
+    });
+    await page.goto(server.url);
+    /* As it is when the page of a finished game is loaded again; the bot has won, and so its seat is the own one. */
+    await page.evaluate((game) => {
+      const finished = { game, seats: 2, rules: {}, players: ['bot:easy', 'you'], names: ['Ada', 'You'] };
+      history.replaceState({ finished }, '', `/#/play/${game}`);
+      location.reload();
+    }, game);
+    const result = page.getByRole('dialog', { name: 'The game is over' });
+    await result.locator('.scraps').waitFor();
+    assert.equal(await result.locator('.shout').innerText(), 'YOU WON!');
+    assert.equal(await result.locator('.podium .own small').innerText(), 'Place 1 of 2');
+    await result.locator('.facts b', { hasText: /^Turning point/ }).waitFor();
+    const facts = await result.locator('.facts li').allInnerTexts();
+    const several = (await result.locator('tbody tr').count()) > 1;
+    assert.equal(/^Best round: \d+\n\d+ points?$/.test(facts[0]), several, facts.join());
+    assert.match(facts.join(), /luckiest moment/i);
+    for (const fact of facts.slice(several ? 1 : 0)) assert.match(fact, /\n\S.* \d+% → \d+% to win\.$/);
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
 
 for (const viewport of [
   { width: 360, height: 640 },

@@ -12,7 +12,8 @@ async function recordOf(table: TableStore, path: string | null | undefined): Pro
   return answer?.ok ? answer.text() : null;
 }
 
-/** Looks at a finished game again, in a worker of its own; `tell` is called when all is known. Returns a function that
+/** Looks at a finished game again, in a worker of its own; `tell` is called when all is known, or
+ * nothing is to be had. Returns a function that
  * stops it. */
 export function lookBack(
   table: TableStore,
@@ -24,7 +25,8 @@ export function lookBack(
   let gone = false;
   const look = async () => {
     const record = seat === null ? null : await recordOf(table, path);
-    if (!record || gone || seat === null) return;
+    if (gone) return;
+    if (!record || seat === null) return tell(swings([]));
     const points: Chance[] = [];
     const own = (engine = startEngine(table.info.game));
     own.onNotice = (notice) => {
@@ -36,8 +38,7 @@ export function lookBack(
     };
     await own.review(record, seat, 0);
   };
-  /* Without it nothing is missing. */
-  look().catch(() => undefined);
+  look().catch(() => tell(swings([])));
   return () => {
     gone = true;
     engine?.end();

@@ -23,5 +23,6 @@ result-best-about = { $points ->
   }
 result-turning = Wendepunkt: Runde { $round }
 result-lucky = Größtes Glück: Runde { $round }
+result-both = Wendepunkt und größtes Glück: Runde { $round }
 result-chance = { $said } { $from } → { $to } Siegchance.
 result-course = So lief es

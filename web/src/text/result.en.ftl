@@ -23,5 +23,6 @@ result-best-about = { $points ->
   }
 result-turning = Turning point: round { $round }
 result-lucky = Luckiest moment: round { $round }
+result-both = Turning point and luckiest moment: round { $round }
 result-chance = { $said } { $from } → { $to } to win.
 result-course = How it went

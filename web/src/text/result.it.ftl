@@ -23,5 +23,6 @@ result-best-about = { $points ->
   }
 result-turning = Svolta: round { $round }
 result-lucky = Colpo di fortuna: round { $round }
+result-both = Svolta e colpo di fortuna: round { $round }
 result-chance = { $said } { $from } → { $to } di vincere.
 result-course = Com’è andata

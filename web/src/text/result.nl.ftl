@@ -23,5 +23,6 @@ result-best-about = { $points ->
   }
 result-turning = Keerpunt: ronde { $round }
 result-lucky = Meeste geluk: ronde { $round }
+result-both = Keerpunt en meeste geluk: ronde { $round }
 result-chance = { $said } { $from } → { $to } winstkans.
 result-course = Zo ging het
