@@ -64,7 +64,7 @@ static bool is(piece p, const char *word) {
 
 /* Takes the first word if it is this one. */
 static bool begins(piece *rest, const char *word) {
-    piece after = *rest, first;
+    piece after = *rest, first = {0};
     take(&after, ' ', &first);
     if (!is(first, word)) return false;
     *rest = after.text ? trimmed(after) : (piece){"", 0};
