@@ -15,6 +15,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as fontverter from 'fontverter';
 import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
@@ -36,8 +37,8 @@ interface Font {
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCharCode(from + i)).join('');
 
-/* Bricolage Grotesque, narrow, so that German fits: first the letters of English and German and the signs of the page's
- * sentences, then those of other languages. */
+/* Bricolage Grotesque, narrow, so that long words fit: first what the page's texts are written with, then other letters
+ * of people's names. */
 const bricolage = (part: string, file: string, characters: string): Font => ({
   family: 'Upcard Text',
   part,
@@ -46,12 +47,21 @@ const bricolage = (part: string, file: string, characters: string): Font => ({
   characters,
   axes: { wdth: 90, wght: { min: 500, max: 800 } },
 });
-const first = `${range(32, 126)}ÄÖÜäöüß\u00a0\u00ad·×–—‘’“”„‹›…−`;
-const western = [...`${range(160, 255)}ŒœŸ‚•€`].filter((letter) => !first.includes(letter)).join('');
+const page = fileURLToPath(new URL('src', import.meta.url));
+const texts = readdirSync(page, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.(ftl|md)$/.test(name))
+  .map((name) => readFileSync(join(page, name), 'utf8'))
+  .join('');
+const letters = [...new Set(texts.toLowerCase() + texts.toUpperCase())]
+  .filter((letter) => /(?![a-zªº])\p{Script=Latin}/iu.test(letter))
+  .join('');
+const first = `${range(32, 126)}${letters}¡¿«»ªº\u00a0\u00ad\u202f·×–—‘’“”„‹›…−`;
+const without = (characters: string, others: string) => [...characters].filter((one) => !others.includes(one)).join('');
+const western = without(`${range(160, 255)}ŒœŸ‚•€`, first);
 const text = [
   bricolage('', 'latin', first),
   bricolage('western', 'latin', western),
-  bricolage('eastern', 'latin-ext', [...range(0x100, 0x24f)].filter((letter) => !western.includes(letter)).join('')),
+  bricolage('eastern', 'latin-ext', without(range(0x100, 0x24f), first + western)),
 ];
 
 /** For CSS: "U+a0-c3,U+c5". */

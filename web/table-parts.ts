@@ -3,6 +3,7 @@
  * phone that is half a second. */
 import { join } from 'node:path';
 import type { Rollup } from 'vite';
+import { languageOf } from './src/text/languages';
 
 type Graph = Parameters<Rollup.GetManualChunk>[1];
 
@@ -11,6 +12,14 @@ function reach(start: string, { getModuleInfo }: Graph): Set<string> {
   const found = new Set([start]);
   for (const id of found) getModuleInfo(id)?.importedIds.forEach((next) => found.add(next));
   return found;
+}
+
+/** The file of texts in a language: what the first screen says is one, the rulebooks are another, and what all other
+ * screens say a third. What is said at a game's table comes alone. */
+function textsIn(language: string, id: string): string | undefined {
+  if (/\/(text\/|about\.)\w\w\.ftl\?/.test(id)) return language;
+  if (/\/\w\w\.ftl\?/.test(id)) return undefined;
+  return /\.ftl\?/.test(id) ? `more-${language}` : `rules-${language}`;
 }
 
 /** For Rollup's `manualChunks`: "index" for what the first screen needs, "table" for what else the page's own tables or
@@ -26,7 +35,8 @@ export function tableParts(source: string): Rollup.GetManualChunk {
       ...[...neededAtTables(source, graph)].map((part) => [part, 'table'] as const),
       ...[...reach(join(source, 'main.ts'), graph)].map((part) => [part, 'index'] as const),
     ]);
-    return files.get(id);
+    const language = languageOf(id);
+    return language ? textsIn(language, id) : files.get(id);
   };
 }
 

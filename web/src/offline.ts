@@ -1,4 +1,4 @@
-/* The service worker: keeps every file of the page, so that it opens and plays without a network. */
+/* The service worker: keeps the files of the page, so that it opens and plays without a network. */
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import './push/worker';

@@ -81,7 +81,7 @@ async function inspect(page) {
 }
 
 /** Opens a screen from home, in the page that is open: loading it again takes longer than looking at it. */
-async function open(page, { at, there, first }) {
+export async function open(page, { at, there, first }) {
   await page.goto(`${server.url}/#/`);
   await page.locator('.tiles').waitFor();
   if (at === '/') return;

@@ -23,7 +23,7 @@ const everyGame = (key, value) => json(Object.fromEntries(games.map((game) => [`
 const newer = {
   ...json({
     'upcard.settings': {
-      language: 'fr',
+      language: 'la',
       name: 'x'.repeat(40),
       mode: 'sepia',
       textSize: 40,

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { missingEngine, startEngine } from './engine.mjs';
 import { games } from './games/names.mjs';
+import { languagesOf } from './languages.mjs';
 
 const file = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const lines = (text) =>
@@ -20,7 +21,7 @@ const bookOf = (book, language) =>
 for (const game of games) {
   const options = file(`../src/games/${game}/options.en.ftl`);
   const exact = lines(file(`../../rules/${game}.md`));
-  for (const language of ['en', 'de']) {
+  for (const language of languagesOf(`games/${game}/rules.LANGUAGE.md`)) {
     const text = bookOf(game, language);
     const read = lines(text);
 
@@ -40,8 +41,9 @@ for (const game of games) {
     });
 
     test(`${game} (${language}): rules of our own are marked`, () => {
-      const mark = { en: '*(ruling)*', de: '*(Entscheidung)*' }[language];
       const ours = exact.filter(({ words }) => words.includes('*(ruling')).map(({ rule }) => rule);
+      /* In the word that the first of them has. */
+      const [mark] = /\*\([^)]+\)\*/.exec(read.find(({ rule }) => rule === ours[0]).words);
       assert.deepEqual(
         read.filter(({ words }) => words.includes(mark)).map(({ rule }) => rule),
         ours,
@@ -54,25 +56,33 @@ for (const game of games) {
         .map(([, id]) => id)
         .filter((id) => !id.endsWith('-help'));
       assert.deepEqual([...new Set(named)].sort(), known.sort());
-      assert.doesNotMatch(text, /seat \d*0|Platz 0|\bnull\b|\btrue\b|\w_\w(?![^`\n]*`)|chance move|Zufallszug/i);
+      assert.doesNotMatch(
+        text,
+        // eslint-disable-next-line max-len
+        /(?:seat|Platz|place|asiento|puesto|posto|plaats|stoel) 0\b|\bnull\b|\btrue\b|\w_\w(?![^`\n]*`)|chance move|Zufallszug/i,
+      );
     });
   }
 }
 
 for (const book of [...games, 'shared', 'rulings'])
-  test(`${book}: the same sections and items in both languages, about the same rules`, () => {
-    const [english, german] = ['en', 'de'].map((language) => bookOf(book, language));
-    for (const pattern of [/^#+ /gm, /^ *- /gm, /`[^`]+`/g, /[A-Z][A-Z0-9]-\d+\.\d+/g])
-      assert.equal(count(german, pattern), count(english, pattern), String(pattern));
+  test(`${book}: the same sections and items in all languages, about the same rules`, () => {
+    const english = bookOf(book, 'en');
+    const written = languagesOf(games.includes(book) ? `games/${book}/rules.LANGUAGE.md` : `rules/LANGUAGE/${book}.md`);
+    for (const language of written)
+      for (const pattern of [/^#+ /gm, /^ *- /gm, /`[^`]+`/g, /[A-Z][A-Z0-9]-\d+\.\d+/g])
+        assert.equal(count(bookOf(book, language), pattern), count(english, pattern), `${language} ${pattern}`);
   });
 
 test('who looks for a rule finds it by another word for the same', { skip: missingEngine }, async (t) => {
   const { module, end } = await startEngine();
   t.after(end);
-  const { read, search, wordsOf } = await module('src/rules/markdown.ts');
-  const { synonyms } = await module('src/rules/synonyms.ts');
+  const { groups, marked, read, search, wordsOf } = await module('src/rules/markdown.ts');
   const found = (language, game, query) => {
-    const { book } = search(read(bookOf(game, language)), wordsOf(query, synonyms[language]));
+    const { book } = search(
+      read(bookOf(game, language)),
+      wordsOf(query, groups(file(`../src/rules/${language}/synonyms.txt`))),
+    );
     return book.sections.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === 'list' ? block.items.map(({ rule }) => rule) : [])),
     );
@@ -81,4 +91,6 @@ test('who looks for a rule finds it by another word for the same', { skip: missi
   assert.ok(found('en', 'flip7', 'tie').includes('F7-5.4'));
   assert.ok(found('de', 'uno_flip', 'unentschieden').includes('UF-2.1'));
   assert.deepEqual(found('en', 'flip7', 'xyzzy'), []);
+  assert.deepEqual(found('de', 'flip7', 'uberkauft'), found('de', 'flip7', 'Überkauft'), 'with and without accents');
+  assert.deepEqual(marked('Égalité : ÉGALE', ['egal']), ['', 'Égal', 'ité : ', 'ÉGAL', 'E']);
 });

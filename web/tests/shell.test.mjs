@@ -399,6 +399,21 @@ describe('round the games', { concurrency: 2 }, () => {
     await page.unroute(/assets\/Settings/);
     await page.getByRole('button', { name: 'Load again' }).click();
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
+
+    /* A language: the page stays as it is until all its texts are there. */
+    await page.route(/assets\/more-es/, (route) => route.abort());
+    await page.getByText('Español').click();
+    await page.getByRole('alert').getByText('Español could not be loaded. The page stays in English').waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    await page.getByRole('link', { name: 'To the home page' }).click();
+    await page.getByRole('link', { name: 'Play Flip 7' }).waitFor();
+    await page.unroute(/assets\/more-es/);
+    await page.getByRole('link', { name: 'Settings' }).first().click();
+    await page.getByRole('heading', { name: 'Ajustes' }).waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.lang), 'es');
+    await page.getByText('Deutsch').click();
+    await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
     await context.close();
   });
 

@@ -1,5 +1,4 @@
-/* The texts: English and German have the same ones with the same arguments, and all that the code asks for are
- * there. */
+/* The texts: all languages have the same ones with the same arguments, and all that the code asks for are there. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { FluentResource } from '@fluent/bundle';
 import { games } from './games/names.mjs';
+import { languages } from './languages.mjs';
 
 const source = fileURLToPath(new URL('../src', import.meta.url));
 const filesIn = (folder, found = []) => {
@@ -18,6 +18,8 @@ const filesIn = (folder, found = []) => {
 const all = filesIn(source);
 const english = all.filter((file) => /(^|[/.])en\.ftl$/.test(file));
 const messages = (file) => new Map(new FluentResource(readFileSync(file, 'utf8')).body.map((m) => [m.id, m.value]));
+
+const inLanguage = (file, code) => file.replace(/en\.ftl$/, `${code}.ftl`);
 
 /** Names of the arguments in a parsed text. */
 function argumentsOf(value, found = new Set()) {
@@ -31,21 +33,22 @@ function argumentsOf(value, found = new Set()) {
 
 for (const file of english) {
   const name = file.slice(source.length + 1);
-  test(`${name} has the same texts in German`, () => {
-    const own = messages(file);
-    const german = messages(file.replace(/en\.ftl$/, 'de.ftl'));
-    assert.ok(own.size > 0);
-    assert.deepEqual([...german.keys()].sort(), [...own.keys()].sort());
-    for (const [id, value] of own) {
-      /* A language may leave out an argument that its grammar does not need ("nameYou"), but may not invent one. */
-      const known = argumentsOf(value);
-      for (const argument of argumentsOf(german.get(id)))
-        assert.ok(
-          known.has(argument) || known.has(argument.replace(/You$/, '')) || known.has(`${argument}You`),
-          `${id}: $${argument}`,
-        );
-    }
-  });
+  for (const other of languages.filter((code) => code !== 'en' && all.includes(inLanguage(file, code))))
+    test(`${name} has the same texts in ${other}`, () => {
+      const own = messages(file);
+      const theirs = messages(inLanguage(file, other));
+      assert.ok(own.size > 0);
+      assert.deepEqual([...theirs.keys()].sort(), [...own.keys()].sort());
+      for (const [id, value] of own) {
+        /* A language may leave out an argument that its grammar does not need ("nameYou"), but may not invent one. */
+        const known = argumentsOf(value);
+        for (const argument of argumentsOf(theirs.get(id)))
+          assert.ok(
+            known.has(argument) || known.has(argument.replace(/You$/, '')) || known.has(`${argument}You`),
+            `${id}: $${argument}`,
+          );
+      }
+    });
 
   test(`no text stands twice in ${name}`, () => {
     const ids = [...readFileSync(file, 'utf8').matchAll(/^([a-zA-Z][\w-]*) *=/gm)].map((match) => match[1]);

@@ -1,4 +1,3 @@
 import type { Texts } from '$/text/index.svelte';
-import english from '$/text/deal.en.ftl?raw';
 
-export const dealTexts: Texts = { en: english, de: () => import('$/text/deal.de.ftl?raw') };
+export const dealTexts: Texts = import.meta.glob<string>('$/text/deal.*.ftl', { query: '?raw', import: 'default' });

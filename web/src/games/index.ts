@@ -1,24 +1,27 @@
 /* The games of the page are those of the engine. What the page has for one of them is the folder of its name here, and
- * every file in it may be missing:      index.ts                ui and texts: board, words, pace (ui.ts says what each
- * is)     lesson.ts               lesson, and texts if it has some: a first game that teaches by playing
- * about.LANGUAGE.ftl      a sentence for the list of games, about-NAME     options.LANGUAGE.ftl    words for its rule
- * options     reasons.LANGUAGE.ftl    what speaks for a move     puzzles.json            positions to be solved
- * (tools/make-puzzles)     rules.LANGUAGE.md       its rules for players     Guide.svelte            the game in brief,
- * with pictures, before its rules; guide.LANGUAGE.ftl has the words     tv.css                  the sizes of its cards
- * on a big screen     Art.svelte              a drawing for the list of games     Sample.svelte           some of its
- * cards, for the choice of colors in the settings  For missing files the engine's own tables and words are used
- * ($/generic). All but the first and the last two are loaded on demand. */
+ * every file in it may be missing:
+ *     index.ts               ui and texts: board, words, pace (ui.ts says what each is)
+ *     lesson.ts              lesson, and texts if it has some: a first game that teaches by playing
+ *     about.LANGUAGE.ftl     a sentence for the list of games, about-NAME
+ *     options.LANGUAGE.ftl   words for its rule options
+ *     reasons.LANGUAGE.ftl   what speaks for a move
+ *     puzzles.json           positions to be solved (tools/make-puzzles)
+ *     rules.LANGUAGE.md      its rules for players
+ *     Guide.svelte           the game in brief, with pictures, before its rules; guide.LANGUAGE.ftl has the words
+ *     tv.css                 the sizes of its cards on a big screen
+ *     Art.svelte             a drawing for the list of games
+ *     Sample.svelte          some of its cards, for the choice of colors in the settings
+ * For missing files the engine's own tables and words are used ($/generic). All but the first and the last two are
+ * loaded on demand. */
 import type { GameId } from 'upcard';
 import { games } from 'virtual:games';
 import { addTexts, hasText, t, type Texts } from '$/text/index.svelte';
 import type { Puzzle } from '$/puzzles/puzzles';
 import type { GameUi, Lesson } from './ui';
 
-type Load<T> = () => Promise<T>;
 const folders = import.meta.glob<{ ui?: Partial<GameUi>; texts?: Texts }>('./*/index.ts');
 const lessons = import.meta.glob<{ lesson: Lesson; texts?: Texts }>('./*/lesson.ts');
 const puzzles = import.meta.glob<{ default: Puzzle[] }>('./*/puzzles.json');
-const parts = import.meta.glob<{ default: string }>(['./*/{options,reasons}.{en,de}.ftl'], { query: '?raw' });
 
 /** In the engine's order. */
 export const gameIds = games.map(({ id }) => id);
@@ -62,17 +65,8 @@ export const hasPuzzles = (id: GameId): boolean => `./${id}/puzzles.json` in puz
 export const loadPuzzles = async (id: GameId): Promise<Puzzle[]> =>
   (await puzzles[`./${id}/puzzles.json`]?.())?.default ?? [];
 
-const asked = new Map<Load<unknown>, Promise<void>>();
-
 /** Texts of a game that only some screens need, if it has them. */
 export async function addGameTexts(id: GameId, part: 'options' | 'reasons'): Promise<void> {
-  const [english, german] = (['en', 'de'] as const).map((language) => parts[`./${id}/${part}.${language}.ftl`]);
-  if (!english || !german) return;
-  let ready = asked.get(english);
-  if (!ready) {
-    ready = english().then(({ default: en }) => addTexts({ en, de: german }));
-    ready.catch(() => asked.delete(english));
-    asked.set(english, ready);
-  }
-  await ready;
+  const texts = (await import('./texts'))[part][id];
+  if (texts) await addTexts(texts);
 }

@@ -7,13 +7,12 @@ import { knownGames } from '$/lobby/rules';
 import type { Names } from '$/table/names';
 import { addTexts, t } from '$/text/index.svelte';
 import Board from './Board.svelte';
-import english from './en.ftl?raw';
 import { words } from './fields';
 
 /* ms that a step is shown, however much it brings about. */
 const STEP_MS = 700;
 
-const texts = { en: english, de: () => import('./de.ftl?raw') };
+const texts = import.meta.glob<string>('./??.ftl', { query: '?raw', import: 'default' });
 
 const infos = new Map<GameId, GameInfo>();
 

@@ -100,18 +100,30 @@ export function read(source: string): Book {
 
 /* ---- search ---- */
 
-/** The words of a query in lower case, each with its synonyms; any of them counts as a match. */
+/** Lower case without accents, letter by letter. */
+const fold = (text: string): string =>
+  text
+    .normalize()
+    .replace(/[\u00c0-\u024f]/g, (letter) => letter.normalize('NFD').charAt(0))
+    .toLowerCase();
+
+/** Groups of words, one a line, with commas between them. */
+export const groups = (source: string): string[][] =>
+  source
+    .trim()
+    .split('\n')
+    .map((line) => line.split(',').map((word) => fold(word.trim())));
+
+/** The words of a query, folded, each with its synonyms; any of them counts as a match. */
 export function wordsOf(query: string, synonyms: string[][]): string[][] {
   const means = (word: string) => (group: string[]) => group.some((other) => word.length > 2 && other.startsWith(word));
-  return query
-    .toLowerCase()
+  return fold(query)
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => [word, ...synonyms.filter(means(word)).flat()]);
 }
 
-const has = (text: string, words: string[][]) =>
-  words.every((same) => same.some((word) => text.toLowerCase().includes(word)));
+const has = (text: string, words: string[][]) => words.every((same) => same.some((word) => fold(text).includes(word)));
 const textOf = (i: Item): string => [i.rule ?? '', plain(i.pieces), ...i.below.map(textOf)].join(' ');
 
 /** The parts of a book that contain all words, and the number of matches. */
@@ -133,5 +145,11 @@ export function search(book: Book, words: string[][]): { book: Book; count: numb
 export function marked(text: string, words: string[]): string[] {
   if (!words.length) return [text];
   const any = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-  return text.split(new RegExp(`(${any})`, 'i'));
+  const parts: string[] = [];
+  let done = 0;
+  for (const { 0: found, index } of fold(text).matchAll(new RegExp(any, 'g'))) {
+    parts.push(text.slice(done, index), text.slice(index, index + found.length));
+    done = index + found.length;
+  }
+  return [...parts, text.slice(done)];
 }

@@ -1,4 +1,4 @@
-/* The rulebooks as players read them, in English and German, with the numbers of the exact ones, rules/*.md, which are
+/* The rulebooks as players read them, in each language, with the numbers of the exact ones, rules/*.md, which are
  * for programs and their authors. Each is in the folder of its game; the texts for all games are here. In `code` they
  * name a rule option or one of its values, `tie` and `tie=shared`, which is shown as on the screen that sets up a
  * table. */
@@ -6,25 +6,21 @@ import type { GameId } from 'upcard';
 import { exactRules } from 'virtual:games';
 import type { Refusal } from '$/engine/messages';
 import { addGameTexts, isGame } from '$/games';
-import { languageNow } from '$/settings/settings.svelte';
-import { addTexts, hasText, t } from '$/text/index.svelte';
-import english from '$/text/rules.en.ftl?raw';
-import { plain, read, type Book, type Item, type Piece } from './markdown';
+import { addTexts, hasText, languageNow, t } from '$/text/index.svelte';
+import { groups, plain, read, type Book, type Item, type Piece } from './markdown';
 
-export const texts = { en: english, de: () => import('$/text/rules.de.ftl?raw') };
+export const texts = import.meta.glob<string>('$/text/rules.*.ftl', { query: '?raw', import: 'default' });
 
 export type BookId = GameId | 'shared' | 'rulings';
 type Load = () => Promise<{ default: string }>;
 
-const written = import.meta.glob<{ default: string }>(['../games/*/rules.{en,de}.md', './{en,de}/*.md'], {
-  query: '?raw',
-});
+const written = import.meta.glob<{ default: string }>(['../games/*/rules.*.md', './*/*.md'], { query: '?raw' });
 
 /** For a game without rules for players, the exact ones, in English. */
 function bookOf(id: BookId): Load {
-  const language = languageNow();
-  const load =
-    written[`../games/${id}/rules.${language}.md`] ?? written[`./${language}/${id}.md`] ?? exactRules[id as GameId];
+  const writtenIn = (language: string) =>
+    written[`../games/${id}/rules.${language}.md`] ?? written[`./${language}/${id}.md`];
+  const load = writtenIn(languageNow()) ?? writtenIn('en') ?? exactRules[id as GameId];
   if (!load) throw new Error(`there are no rules of ${id}`);
   return load;
 }
@@ -44,6 +40,13 @@ export async function rulebook(id: BookId): Promise<Book> {
 
 const items = (book: Book): Item[] =>
   book.sections.flatMap((section) => section.blocks.flatMap((block) => (block.kind === 'list' ? block.items : [])));
+
+const alike = import.meta.glob<string>('./*/synonyms.txt', { query: '?raw', import: 'default' });
+
+/** Words that people search for, in groups of which any word finds the others too. */
+export async function synonyms(): Promise<string[][]> {
+  return groups((await alike[`./${languageNow()}/synonyms.txt`]?.()) ?? '');
+}
 
 /** The text of a numbered rule in the current language; '' if there is none. */
 export async function ruleText(game: GameId, rule: string): Promise<string> {

@@ -1,10 +1,11 @@
 /* The user's choices, stored in the browser. */
 import { MediaQuery } from 'svelte/reactivity';
+import { isLanguage, languages, type Language } from '$/text/languages';
 import { colorBar } from '$/ui/bar';
 
 /** The options, in the order in which the screen offers them. */
 export const choices = {
-  language: ['auto', 'en', 'de'],
+  language: ['auto', ...(Object.keys(languages) as Language[])],
   mode: ['system', 'light', 'dark'],
   /** Times the browser's own size of text. */
   textSize: [1, 1.15, 1.3, 1.5],
@@ -93,7 +94,6 @@ export function followSettings(): void {
   $effect(() => {
     keep(KEY, $state.snapshot(settings));
     const root = document.documentElement;
-    root.lang = languageNow();
     root.dataset.mode = settings.mode;
     root.toggleAttribute('data-dark', settings.mode === 'dark' || (settings.mode === 'system' && darkMedia.current));
     colorBar(document.querySelector('.world') ?? root);
@@ -107,11 +107,10 @@ export function followSettings(): void {
   });
 }
 
-/** The language of the page: the chosen one, or the browser's first one that the page has. */
-export function languageNow(): 'en' | 'de' {
+/** The language that the page should have: the chosen one, or the first of the browser's that there is. */
+export function chosenLanguage(): Language {
   if (settings.language !== 'auto') return settings.language;
-  const wanted = navigator.languages.map((l) => l.slice(0, 2)).find((l) => l === 'en' || l === 'de');
-  return wanted === 'de' ? 'de' : 'en';
+  return navigator.languages.map((tag) => tag.split('-')[0]!).find(isLanguage) ?? 'en';
 }
 
 const darkMedia = new MediaQuery('(prefers-color-scheme: dark)');

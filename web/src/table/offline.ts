@@ -3,6 +3,7 @@
 import { startEngine, type Engine } from '$/engine/client';
 import type { OfflineGame, Opened } from '$/engine/messages';
 import { loadGame } from '$/games';
+import { withTexts } from '$/text/index.svelte';
 import type { addGame } from '$/history/games';
 import { keep } from '$/settings/settings.svelte';
 import { forgetGame, keepGame, keepRecord, placeOf, stayFinished, stillHeld } from './left';
@@ -43,9 +44,9 @@ export async function playOffline(game: OfflineGame, save?: string): Promise<Off
 
 /* What the result of a game adds to it, by its kind. */
 const endings: Record<string, Source['ending']> = {
-  bots: () => import('$/deal/Ending.svelte'),
-  daily: () => import('$/daily/Ending.svelte'),
-  deal: () => import('$/deal/Ending.svelte'),
+  bots: () => withTexts(import('$/deal/Ending.svelte')),
+  daily: () => withTexts(import('$/daily/Ending.svelte')),
+  deal: () => withTexts(import('$/deal/Ending.svelte')),
 };
 
 /** Where the result of a daily deal is kept. */

@@ -6,8 +6,8 @@ import type { Hint, Opened, Refusal, Step, TableInfo, Turn } from '$/engine/mess
 import type { GameUi, Shout } from '$/games/ui';
 import { announce } from '$/ui/announcer.svelte';
 import { hear } from '$/ui/hear';
-import { t } from '$/text/index.svelte';
-import { languageNow, motionWanted, paceNow } from '$/settings/settings.svelte';
+import { languageNow, t } from '$/text/index.svelte';
+import { motionWanted, paceNow } from '$/settings/settings.svelte';
 import { refusalInWords, Wording, type LogEntry, type LogLine } from './log';
 import { names as namesOf, type Names } from './names';
 import type { Person, Source } from './source';

@@ -1,65 +1,146 @@
 /* All words of the page: t('id', {arguments}). The texts are in Fluent files (https://projectfluent.org), one a
- * language for the page and one for each game, English and German; German is fetched when it is wanted. */
+ * language for each part of the page. Those of the present language are fetched with the part. When another language
+ * is chosen, it becomes the present one once all its texts for the open parts are there. English stands in for a file
+ * that a language lacks or that cannot be fetched, and for a single text. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { languageNow } from '$/settings/settings.svelte';
-import english from './en';
+import { chosenLanguage } from '$/settings/settings.svelte';
+import { languages, type Language } from './languages';
 
-type Language = 'en' | 'de';
-/** The texts of one part of the page; English comes with the part. */
-export interface Texts {
-  en: string;
-  de: () => Promise<{ default: string }>;
+type Load = () => Promise<string>;
+/** The files of one part of the page in all languages, as import.meta.glob gives them. */
+export type Texts = Record<string, Load>;
+
+interface Words {
+  bundle: FluentBundle;
+  loads: Map<Load, Promise<void>>;
 }
 
-const bundles = { en: bundle('en'), de: bundle('de') };
-const parts: Texts[] = [];
-const germanParts = new Set<Texts>();
+const words: Partial<Record<Language, Words>> = {};
+const parts = new Set<Texts>();
+/* Languages in which the texts of all parts are there. */
+const ready = new Set<Language>();
+let present: Language = 'en';
+let failed: Language | null = null;
+/* Calls of loadLanguage on their way, and whether some text is left out until they end. */
+let loading = 0;
+let blank = false;
+/* Some text is missing in another language. */
+let lacking = false;
 /* Raised when texts have loaded, so that everything shown is rendered again. */
 let version = $state(0);
 
-function bundle(language: Language): FluentBundle {
-  return new FluentBundle(language === 'en' ? 'en-US' : 'de-DE', { useIsolating: false });
+/** The language of the page: the chosen one, or the former until the texts are there. */
+export function languageNow(): Language {
+  void version;
+  const chosen = chosenLanguage();
+  if (ready.has(chosen)) present = chosen;
+  return present;
 }
 
-function add(language: Language, source: string): void {
-  for (const error of bundles[language].addResource(new FluentResource(source))) console.error(error);
+/** The chosen language, if its texts could not be fetched. */
+export function languageFailed(): Language | null {
+  void version;
+  const chosen = chosenLanguage();
+  return failed === chosen && !ready.has(chosen) ? chosen : null;
 }
 
-/** Adds the texts of a part; the promise resolves when those of the present language are loaded. */
-export async function addTexts(texts: Texts): Promise<void> {
-  if (!parts.includes(texts)) {
-    parts.push(texts);
-    add('en', texts.en);
+const wordsIn = (language: Language): Words =>
+  (words[language] ??= {
+    bundle: new FluentBundle(languages[language].locale, { useIsolating: false }),
+    loads: new Map(),
+  });
+
+async function fetchTexts(load: Load, { bundle, loads }: Words): Promise<void> {
+  try {
+    const errors = bundle.addResource(new FluentResource(await load()), { allowOverrides: true });
+    for (const error of errors) console.error(error);
     version++;
+  } catch (error) {
+    loads.delete(load); // the next part tries it again
+    throw error;
   }
-  await loadLanguage();
 }
 
-/** Fetches what is missing for the present language. Call it again when the language has changed. */
+function once(load: Load, into: Words): Promise<void> {
+  const begun = into.loads.get(load) ?? fetchTexts(load, into);
+  into.loads.set(load, begun);
+  return begun;
+}
+
+/** Fetches what is missing of all parts. `whole`: it fails where English would have to stand in. */
+async function loadParts(language: Language, whole: boolean): Promise<void> {
+  const into = wordsIn(language);
+  const each = [...parts].flatMap((part) =>
+    Object.entries(part)
+      .filter(([path]) => path.endsWith('en.ftl'))
+      .map(async ([path, english]) => {
+        const own = once(part[path.replace(/en\.ftl$/, `${language}.ftl`)] ?? english, into);
+        await (whole ? own : own.catch(() => once(english, into)).catch(console.warn));
+      }),
+  );
+  await Promise.all(each);
+}
+
+async function become(language: Language): Promise<void> {
+  const asked = parts.size;
+  try {
+    await loadParts(language, true);
+    if (asked === parts.size) ready.add(language);
+  } catch (error) {
+    console.warn(error);
+    failed = language;
+    await loadParts(present, false);
+  }
+  version++;
+}
+
+/** Fetches what is missing in the chosen language. Call it again when that has changed. */
 export async function loadLanguage(): Promise<void> {
-  if (languageNow() !== 'de') return;
-  for (const part of parts) {
-    if (germanParts.has(part)) continue;
-    germanParts.add(part);
-    try {
-      add('de', (await part.de()).default);
-      version++;
-    } catch (error) {
-      germanParts.delete(part); // without a network it stays English until the next try
-      console.error(error);
-    }
-  }
+  const chosen = chosenLanguage();
+  loading++;
+  await Promise.all([ready.has(chosen) ? loadParts(chosen, false) : become(chosen), lacking && loadParts('en', false)]);
+  loading--;
+  if (loading || !blank) return;
+  blank = false;
+  version++;
 }
 
-/** The text `id` in the user's language, or else in English. */
+function addPart(texts: Texts): void {
+  if (parts.has(texts)) return;
+  parts.add(texts);
+  for (const language of ready) if (language !== present) ready.delete(language);
+}
+
+/** Adds the texts of a part; the promise ends when those of the present language are there. */
+export function addTexts(texts: Texts): Promise<void> {
+  addPart(texts);
+  return loadLanguage();
+}
+
+/** A module when the texts are there that it or its own imports have added; it may export them as `texts`. */
+export async function withTexts<M extends object>(module: Promise<M>): Promise<M> {
+  const loaded = await module;
+  if ('texts' in loaded) addPart(loaded.texts as Texts);
+  await loadLanguage();
+  return loaded;
+}
+
+/** The text `id` in the user's language, or else in another one. */
 export function t(id: string, args?: Record<string, FluentVariable>): string {
   void version;
-  const languages: Language[] = languageNow() === 'de' ? ['de', 'en'] : ['en'];
-  for (const language of languages) {
-    const message = bundles[language].getMessage(id);
-    if (message?.value) return bundles[language].formatPattern(message.value, args);
+  for (const { bundle } of [wordsIn(languageNow()), ...Object.values(words)]) {
+    const message = bundle.getMessage(id);
+    if (message?.value) return bundle.formatPattern(message.value, args);
   }
-  console.error(`no text for ${id}`);
+  if (loading) {
+    blank = true;
+    return '';
+  }
+  if (lacking || languageNow() === 'en') console.error(`no text for ${id}`);
+  else {
+    lacking = true;
+    void loadLanguage();
+  }
   return id;
 }
 
@@ -71,7 +152,7 @@ export function textsNow(): string {
 /** Whether there is such a text. */
 export function hasText(id: string): boolean {
   void version;
-  return bundles.en.hasMessage(id);
+  return Object.values(words).some(({ bundle }) => bundle.hasMessage(id));
 }
 
 /** A list in the user's language: "Ada, Ben and Cleo". */
@@ -84,4 +165,7 @@ export function percent(part: number, digits = 0): string {
   return new Intl.NumberFormat(languageNow(), { style: 'percent', maximumFractionDigits: digits }).format(part);
 }
 
-void addTexts({ en: english, de: () => import('./de') });
+/** The page's own texts, and what each game says of itself in a sentence. */
+export const pageTexts = addTexts(
+  import.meta.glob<string>(['./??.ftl', '../games/*/about.*.ftl'], { query: '?raw', import: 'default' }),
+);

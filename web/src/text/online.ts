@@ -1,4 +1,3 @@
 /* The words of tables with others; only players there need them. */
-import english from './online.en.ftl?raw';
 
-export const onlineTexts = { en: english, de: () => import('./online.de.ftl?raw') };
+export const onlineTexts = import.meta.glob<string>('./online.*.ftl', { query: '?raw', import: 'default' });

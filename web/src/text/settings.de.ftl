@@ -2,6 +2,7 @@
 setting-look = Sprache und Aussehen
 setting-language = Sprache
 setting-language-auto = wie im Browser
+setting-language-failed = { $language } konnte nicht geladen werden. Die Seite bleibt vorerst bei { $present }.
 setting-mode = Hell oder dunkel
 setting-mode-system = wie auf dem Gerät
 setting-mode-light = hell

@@ -2,6 +2,7 @@
 setting-look = Language and look
 setting-language = Language
 setting-language-auto = as in the browser
+setting-language-failed = { $language } could not be loaded. The page stays in { $present } for now.
 setting-mode = Light or dark
 setting-mode-system = as on the device
 setting-mode-light = light

@@ -2,6 +2,7 @@
 setting-look = Idioma y aspecto
 setting-language = Idioma
 setting-language-auto = el del navegador
+setting-language-failed = No se ha podido cargar «{ $language }». De momento, la página sigue en «{ $present }».
 setting-mode = Claro u oscuro
 setting-mode-system = como el dispositivo
 setting-mode-light = claro

@@ -2,6 +2,7 @@
 setting-look = Lingua e aspetto
 setting-language = Lingua
 setting-language-auto = come il browser
+setting-language-failed = Non è stato possibile caricare «{ $language }». Per ora la pagina resta in «{ $present }».
 setting-mode = Chiaro o scuro
 setting-mode-system = come il dispositivo
 setting-mode-light = chiaro

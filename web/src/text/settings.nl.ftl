@@ -2,6 +2,7 @@
 setting-look = Taal en uiterlijk
 setting-language = Taal
 setting-language-auto = zoals in de browser
+setting-language-failed = { $language } kon niet worden geladen. De pagina blijft voorlopig bij { $present }.
 setting-mode = Licht of donker
 setting-mode-system = zoals op het apparaat
 setting-mode-light = licht

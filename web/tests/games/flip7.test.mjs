@@ -2,6 +2,7 @@
  * engine scores, and everything has its words. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { languagesOf } from '../languages.mjs';
 import { loadGame, missing as skip, source } from './load.mjs';
 
 let game;
@@ -10,7 +11,7 @@ before(async () => {
 });
 after(() => game?.end());
 
-const languages = ['en', 'de'];
+const languages = languagesOf('games/flip7/LANGUAGE.ftl');
 const names = (seat) => ({
   seat,
   of: (s) => (s === seat ? game.text.t('you') : ['Ada', 'Ben', 'Cleo'][s % 3]),
@@ -178,7 +179,7 @@ const event = (info, seats, card) => {
   return { type: info.type, ...Object.fromEntries(info.keys.map(({ key, kind }) => [key, kinds[kind]()])) };
 };
 
-test('every event has its words in both languages, whoever it is about', { skip }, () => {
+test('every event has its words in every language, whoever it is about', { skip }, () => {
   const silent = new Set(['turn']);
   for (const language of languages) {
     game.settings.language = language;
@@ -193,13 +194,13 @@ test('every event has its words in both languages, whoever it is about', { skip 
         for (const card of ['7', '+4', 'x2', 'freeze', 'flip3', 'second']) {
           const said = complete(() => game.words.describe(event(info, [...seats], card), names(0)));
           if (silent.has(info.type)) assert.equal(said, null);
-          else assert.match(said, /^[\p{Lu}„].*[.!]$/u, `${info.type} (${language}): ${said}`);
+          else assert.match(said, /^[\p{Lu}„¡].*[.!]$/u, `${info.type} (${language}): ${said}`);
           assert.doesNotMatch(said ?? '', /[{}]|undefined|NaN|flip7-/);
         }
   }
 });
 
-test('every move and every position has its words in both languages', { skip }, () => {
+test('every move and every position has its words in every language', { skip }, () => {
   for (const language of languages) {
     game.settings.language = language;
     for (const { view } of tale(4, 'words'))
@@ -216,11 +217,9 @@ test('every move and every position has its words in both languages', { skip }, 
   }
 });
 
-test('both languages have the same texts, and no others', { skip }, () => {
-  const ids = (language) =>
-    [...source('flip7', `${language}.ftl`).matchAll(/^([\w-]+) =/gm)].map((match) => match[1]).sort();
-  assert.deepEqual(ids('de'), ids('en'));
-  assert.ok(ids('en').every((id) => id.startsWith('flip7-')));
+test('all texts have the name of the game', { skip }, () => {
+  const ids = [...source('flip7', 'en.ftl').matchAll(/^([\w-]+) =/gm)].map((match) => match[1]);
+  assert.ok(ids.every((id) => id.startsWith('flip7-')));
 });
 
 test('the chance of a Flip 7 is left out where several Second Chances may be kept', { skip }, async () => {

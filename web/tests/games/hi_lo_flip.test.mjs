@@ -2,7 +2,8 @@
  * words, and every card of a hand can be reached. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { loadGame, missing as skip, source } from './load.mjs';
+import { languagesOf } from '../languages.mjs';
+import { loadGame, missing as skip } from './load.mjs';
 
 let game;
 before(async () => {
@@ -10,7 +11,7 @@ before(async () => {
 });
 after(() => game?.end());
 
-const languages = ['en', 'de'];
+const languages = languagesOf('games/hi_lo_flip/LANGUAGE.ftl');
 const names = (seat) => ({
   seat,
   of: (s) => (s === seat ? game.text.t('you') : ['Ada', 'Ben', 'Cleo', 'Dan'][s]),
@@ -83,7 +84,7 @@ test('the lesson goes to its end, and shows every rule that it tells', { skip },
   );
 });
 
-test('the lesson says something at each step, in both languages', { skip }, () => {
+test('the lesson says something at each step, in every language', { skip }, () => {
   const { steps } = game.lesson.lesson;
   assert.ok(steps.length >= 8 && steps.length <= 14);
   for (const language of languages) {
@@ -106,7 +107,7 @@ const sample = {
   by: 1,
 };
 
-test('every event has a sentence in both languages, for whoever is meant', { skip }, () => {
+test('every event has a sentence in every language, for whoever is meant', { skip }, () => {
   /* Whose turn it is the prompt tells. */
   const silent = new Set(['turn']);
   for (const { type, keys } of game.upcard.game('hi_lo_flip').events) {
@@ -120,12 +121,12 @@ test('every event has a sentence in both languages, for whoever is meant', { ski
         .filter((s) => s !== null);
     });
     if (silent.has(type)) {
-      assert.deepEqual(said, [[], []]);
+      assert.deepEqual(said.flat(), []);
       continue;
     }
     assert.ok(said[0].length, type);
     for (const sentence of said.flat()) {
-      assert.match(sentence, /^\p{Lu}[^{}]+[.!]$/u, type);
+      assert.match(sentence, /^¡?\p{Lu}[^{}]+[.!]$/u, type);
       assert.doesNotMatch(sentence, /hi_lo_flip-|undefined|\$|You draws|Du hat |Du zieht/, type);
     }
     assert.notEqual(said[0][0], said[1][0], `${type} is translated`);
@@ -136,14 +137,6 @@ test('a card that somebody else was dealt or drew stays unknown', { skip }, () =
   game.settings.language = 'en';
   assert.equal(game.words.describe({ type: 'dealt', seat: 1, card: null }, names(0)), null);
   assert.equal(game.words.describe({ type: 'drew', seat: 1, card: null }, names(0)), 'Ben drew a card.');
-});
-
-test('the English and German texts have the same names', { skip }, () => {
-  const ids = (language) =>
-    source('hi_lo_flip', `${language}.ftl`)
-      .match(/^[a-z][\w-]*(?= =)/gm)
-      .sort();
-  assert.deepEqual(ids('de'), ids('en'));
 });
 
 test('what is asked for is what the engine lets be played', { skip }, () => {
@@ -166,6 +159,7 @@ test('what is asked for is what the engine lets be played', { skip }, () => {
         }
       }
       if (turn === 'bot') {
+        game.settings.language = 'de';
         const view = table.view(seat);
         const legal = table.legal(seat);
         const [, how, top] = words.wanted(view).match(/^(höher|niedriger|jede)\D*(\d+)?/) ?? [];

@@ -2,6 +2,7 @@
  * browser. */
 import { readFileSync } from 'node:fs';
 import { startEngine } from '../engine.mjs';
+import { languagesOf } from '../languages.mjs';
 
 /** Why such tests cannot run here, or false: for the option `skip` of a test. */
 export { missingEngine as missing } from '../engine.mjs';
@@ -9,7 +10,8 @@ export { missingEngine as missing } from '../engine.mjs';
 /** A file of the game's folder. */
 export const source = (game, name) => readFileSync(new URL(`../../src/games/${game}/${name}`, import.meta.url), 'utf8');
 
-/** Gives { upcard, text, settings, end() } and the game's modules by their names. */
+/** Gives { upcard, text, settings, languages, end() } and the game's modules by their names; a lesson's texts are
+ * there, too. */
 export async function loadGame(game, ...modules) {
   /* What the settings ask of a browser. */
   globalThis.matchMedia ??= () => ({ matches: false });
@@ -19,7 +21,12 @@ export async function loadGame(game, ...modules) {
   for (const name of modules) loaded[name] = await module(`src/games/${game}/${name}.ts`);
   const text = await module('src/text/index.svelte.ts');
   const { settings } = await module('src/settings/settings.svelte.ts');
-  settings.language = 'de';
-  await text.addTexts({ en: source(game, 'en.ftl'), de: async () => ({ default: source(game, 'de.ftl') }) });
-  return { upcard, text, settings, end, ...loaded };
+  const languages = languagesOf(`games/${game}/LANGUAGE.ftl`);
+  const own = Object.fromEntries(languages.map((code) => [`./${code}.ftl`, async () => source(game, `${code}.ftl`)]));
+  for (const code of languages) {
+    settings.language = code;
+    await text.addTexts(own);
+    if (loaded.lesson?.texts) await text.addTexts(loaded.lesson.texts);
+  }
+  return { upcard, text, settings, languages, end, ...loaded };
 }

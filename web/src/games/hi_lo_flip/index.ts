@@ -1,11 +1,10 @@
 import type { HiLoFlipEvent, HiLoFlipView } from 'upcard';
 import type { GameUi } from '../ui';
 import Board from './Board.svelte';
-import english from './en.ftl?raw';
 import { duration, lands, sound } from './pace';
 import { describe, moveName, prompt, refusal } from './words';
 
-export const texts = { en: english, de: () => import('./de.ftl?raw') };
+export const texts = import.meta.glob<string>('./??.ftl', { query: '?raw', import: 'default' });
 
 export const ui: GameUi = {
   Board,

@@ -4,11 +4,10 @@ import type { Names } from '$/table/names';
 import { t } from '$/text/index.svelte';
 import type { GameUi, Shout } from '../ui';
 import Board from './Board.svelte';
-import english from './en.ftl?raw';
 import { DIM, HOP_FROM, SLIDE, SLIDE_FROM } from './flights';
 import { describe, moveName, prompt, refusal } from './words';
 
-export const texts = { en: english, de: () => import('./de.ftl?raw') };
+export const texts = import.meta.glob<string>('./??.ftl', { query: '?raw', import: 'default' });
 
 /* ms that a step with such an event is shown; the longest counts. */
 const durations: Record<HiloEvent['type'], number> = {

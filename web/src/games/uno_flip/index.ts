@@ -5,9 +5,8 @@ import { other } from './faces';
 import { learnSides } from './sides';
 import { duration, lands, shout, sound } from './times';
 import { decider, describe, moveName, prompt, refusal, side } from './words';
-import english from './en.ftl?raw';
 
-export const texts = { en: english, de: () => import('./de.ftl?raw') };
+export const texts = import.meta.glob<string>('./??.ftl', { query: '?raw', import: 'default' });
 
 export const ui: GameUi = {
   Board,

@@ -1,9 +1,8 @@
 /* The first game: three at the table, a round of which every card is written down. It shows a color, a number, a draw,
  * a wild, a challenge, draw one, the flip, the dark side, uno, and the end. */
 import type { Lesson } from '../ui';
-import english from './lesson.en.ftl?raw';
 
-export const texts = { en: english, de: () => import('./lesson.de.ftl?raw') };
+export const texts = import.meta.glob<string>('./lesson.*.ftl', { query: '?raw', import: 'default' });
 
 const hands = [
   'blue:7/orange:3 green:3/purple:2 blue:draw1/teal:6 blue:flip/purple:6 red:6/pink:skip-all yellow:3/pink:draw5 red:8/teal:7',
