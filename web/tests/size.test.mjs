@@ -32,8 +32,8 @@ async function firstLoad(locale, game) {
   await page.goto(server.url);
   await page.locator(`a[href$="/play/${game}"]`).click();
   await page.locator('.table').waitFor();
-  await page.waitForLoadState('networkidle');
   assert.equal(await page.evaluate(() => document.documentElement.lang), locale);
+  await page.waitForLoadState('networkidle');
   const all = await Promise.all([...sizes].map(async ([path, size]) => [path, await size]));
   await context.close();
   return Object.fromEntries(all);
