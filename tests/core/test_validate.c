@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "any_game.h"
 #include "random_play.h"
 #include "upcard/search.h"
 
@@ -143,10 +144,10 @@ static void remember(shown *s) {
     uc_memory_update(&s->memory, &s->view, s->seen, s->count);
 }
 
-/** A fresh game, as one viewer is shown it. */
+/** A fresh game of about that many seats, as one viewer is shown it. */
 static void begin(const uc_game *game, int seats, int viewer, uc_rng *rng, uc_state *state, shown *s) {
     char rules[UC_RULES_MAX];
-    random_start(state, game, seats, rng, rules, sizeof rules);
+    random_start(state, game, seats_near(game, seats), rng, rules, sizeof rules);
     memset(s, 0, sizeof *s);
     uc_view_of(state, viewer, &s->view);
     uc_memory_start(&s->memory, &s->view);

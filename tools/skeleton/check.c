@@ -20,8 +20,10 @@ static const char *check_cards(const uc_skeleton *game) {
     return hidden <= set_count(game->draw) ? NULL : "the hands are larger than the cards that are left";
 }
 
-/* SK-2.1: seats before `turn` have all their cards, the seat at turn fewer, later seats none. */
+/* SK-2.1: no card is played; seats before `turn` have all their cards, the seat at turn fewer, later seats
+ * none. */
 static const char *check_deal(const uc_skeleton *game) {
+    if (!set_empty(game->played)) return "a card is played before the deal is over";
     for (int i = 0; i < game->head.seats; i++) {
         int held = game->seat[i].held;
         if (i == game->turn ? held >= SKELETON_DEALT : held != (i < game->turn ? SKELETON_DEALT : 0))

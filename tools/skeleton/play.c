@@ -17,6 +17,10 @@ static int beginner(const uc_skeleton *game) {
 
 /* SK-1.1, SK-2.1: all cards are in the draw pile, and seat 0 is given the first. */
 static void begin_round(uc_skeleton *game) {
+    for (int i = 0; i < game->head.seats; i++) {
+        game->seat[i].hand = (uc_set){{0, 0}};
+        game->seat[i].held = 0;
+    }
     game->draw = set_first(UC_SKELETON_CARDS);
     game->played = (uc_set){{0, 0}};
     game->top = UC_NOBODY;
