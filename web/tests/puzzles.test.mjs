@@ -40,9 +40,19 @@ for (const game of withPuzzles)
   });
 
 test('puzzles are solved, with the chances of all moves and reasons, and counted once', { skip: missing }, async () => {
-  const { context, page, problems } = await visit(browser);
+  const { context, page, problems } = await visit(browser, { viewport: { width: 360, height: 640 } });
   const [game] = withPuzzles;
   const puzzles = puzzlesOf(game);
+  /* Right above the question, as above what a coach says, are the own cards. */
+  for (const place of ['puzzles/hi_lo_flip/1', 'learn/hi_lo_flip']) {
+    await page.goto(`${server.url}/#/${place}`);
+    await page.locator('.strip button').first().waitFor();
+    const below = await page.evaluate(() => {
+      const [strip, card] = ['.strip', '.hand [data-card]'].map((one) => document.querySelector(one));
+      return strip.getBoundingClientRect().top - card.getBoundingClientRect().bottom;
+    });
+    assert.ok(below >= 0 && below < 60, `${place}: ${below} px`);
+  }
   await page.goto(server.url);
   await page.getByRole('link', { name: 'Puzzles' }).click();
   await page.getByText(`0 of ${puzzles.length} solved`).first().waitFor();

@@ -7,8 +7,6 @@ const TALL = 1.4;
  * and at least enough for a finger, px. */
 const SEEN = 0.53;
 const FINGER = 24;
-/** With less of its width in sight a card counts as covered. */
-const COVERED = 0.85;
 /** Between cards, of their width. */
 const GAP = 0.08;
 /** Cards that would be smaller than this share of the largest size get another row. */
@@ -29,8 +27,8 @@ export interface Spread {
   rows: number;
   columns: number;
   card: number;
-  /** They lie upon each other, so far that only a part of each is seen. */
-  covered: boolean;
+  /** The part of a card's width that the next one leaves in sight. */
+  part: number;
   x(i: number): number;
   y(i: number): number;
 }
@@ -67,7 +65,7 @@ export function spread(room: Room): Spread {
     rows,
     columns,
     card,
-    covered: count > 1 && right < COVERED * card,
+    part: columns > 1 ? Math.min(1, right / card) : 1,
     x: (i) => (width - (inRow(i) - 1) * right - card) / 2 + (i % columns) * right,
     y: (i) => top + Math.floor(i / columns) * down,
   };
