@@ -9,6 +9,7 @@
 #include "upcard/chances.h"
 #include "upcard/fair.h"
 #include "upcard/game.h"
+#include "upcard/pad.h"
 #include "upcard/protocol.h"
 #include "upcard/rating.h"
 #include "upcard/record.h"

@@ -109,6 +109,19 @@ def files():
     check('a folder that is missing', result.returncode == 1 and 'No such file' in result.stderr, result.stderr)
 
 
+def records():
+    path = folder / 'evening.upcard'
+    got = score('flip7', 'a,b', '* card 5', '* card 7', '1 stay', '0 stay', f'record {path}', more=('--rules', 'target=5'))
+    verified = subprocess.run([UPCARD, 'verify', str(path)], capture_output=True, encoding='utf-8', timeout=60)
+    check('a game entered card by card is a record', got[-1] == f'written: {path}' and verified.returncode == 0 and
+          verified.stdout.startswith('4 moves, all legal in Flip 7') and 'the result is correct' in verified.stdout,
+          got, verified.stdout, verified.stderr)
+    got = score('flip7', 'a,b', '* card 5', f'record {path}', status=1)
+    check('it replaces nothing', got[-1] == f'not written to {path}: File exists', got)
+    got = score('flip7', 'a,b', '1 2', 'record x', status=1)
+    check('points are no record', "entry 1 has a round's points only" in got[-1], got)
+
+
 def killed():
     """What was confirmed is in the file, also after a SIGKILL; and two programs do not share a pad."""
     pad = folder / 'killed.pad'
@@ -149,7 +162,7 @@ def terminal():
 
 with tempfile.TemporaryDirectory() as temporary:
     folder = pathlib.Path(temporary)
-    for part in usage, forms, ends, corrections, files, killed, terminal:
+    for part in usage, forms, ends, corrections, files, records, killed, terminal:
         part()
 print(f'{done - len(failures)} passed, {len(failures)} failed')
 sys.exit(bool(failures))

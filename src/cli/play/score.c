@@ -1,4 +1,5 @@
 /* upcard score: keeps the score of a game that people play with real cards. */
+#include <errno.h>
 #include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -43,9 +44,10 @@ static const char commands[] =
     "  undo                takes back the last line; name ann Anna renames a seat\n"
     "  !                   enters the refused round all the same\n"
     "  0 hit, * card 5     a game card by card: the moves of seats and of chance\n"
+    "  record FILE         writes such a game as a record, for upcard replay and review\n"
     "  show, help, quit\n";
 
-enum { TEXT_MAX = 4096, COLUMN_MIN = 5, FILES_MAX = 1000 };
+enum { TEXT_MAX = 4096, COLUMN_MIN = 5, FILES_MAX = 1000, RECORD_ROOM = 32768 };
 
 typedef struct score {
     const uc_game *game;
@@ -237,6 +239,33 @@ static bool ask_round(score *s) {
     return true;
 }
 
+/* A record has every move; `path` must not exist. */
+static bool write_record(const score *s, const char *path, uc_text *reason) {
+    size_t room = RECORD_ROOM;
+    for (size_t i = 1; i <= uc_pad_entry_count(s->pad); i++) room += strlen(uc_pad_entry(s->pad, i)) + 1;
+    char *buffer = malloc(room);
+    uc_text record;
+    if (!buffer) return uc_text_add(reason, "there is not enough memory"), false;
+    uc_text_start(&record, buffer, room);
+    bool fine = !uc_pad_record(s->pad, &record, reason);
+    FILE *file = fine ? fopen(path, "wx") : NULL;
+    if (file) fine = fwrite(buffer, 1, record.length, file) == record.length;
+    if (file) fine = !fclose(file) && fine;
+    if (!reason->length && (!file || !fine)) uc_text_add(reason, strerror(errno));
+    free(buffer);
+    return file && fine;
+}
+
+static void take_record(score *s, const char *path) {
+    char buffer[TEXT_MAX];
+    uc_text reason;
+    uc_text_start(&reason, buffer, sizeof buffer);
+    bool fine = write_record(s, path, &reason);
+    printf(fine ? "written: %s\n" : "not written to %s: ", path);
+    if (!fine) puts(buffer);
+    s->failed |= !fine;
+}
+
 static void take(score *s, const char *typed) {
     char line[2 * UC_PAD_LINE_MAX];
     uc_text text;
@@ -253,6 +282,8 @@ static void take(score *s, const char *typed) {
         take_refused(s);
     else if (tries)
         try_line(s, line);
+    else if (!strncasecmp(typed, "record ", 7))
+        take_record(s, typed + 7 + strspn(typed + 7, " "));
     else
         take_line(s, line);
 }
