@@ -4,6 +4,7 @@ export const languages = {
   en: { name: 'English', locale: 'en-US' },
   de: { name: 'Deutsch', locale: 'de-DE' },
   es: { name: 'Español', locale: 'es-ES' },
+  fr: { name: 'Français', locale: 'fr-FR' },
   it: { name: 'Italiano', locale: 'it-IT' },
   nl: { name: 'Nederlands', locale: 'nl-NL' },
 } as const;

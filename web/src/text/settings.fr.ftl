@@ -2,7 +2,7 @@
 setting-look = Langue et apparence
 setting-language = Langue
 setting-language-auto = celle du navigateur
-setting-language-failed = « { $language } » n’a pas pu être chargé. Pour l’instant, la page reste en « { $present } ».
+setting-language-failed = « { $language } » n’a pas pu être chargé. Pour l’instant, la page reste en « { $present } ».
 setting-mode = Clair ou sombre
 setting-mode-system = comme sur l’appareil
 setting-mode-light = clair
