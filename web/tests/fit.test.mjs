@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { leftGame } from './left.mjs';
 import { OFFERED } from './player.mjs';
-import { browser, server } from './stage.mjs';
+import { browser, choose, server } from './stage.mjs';
 import { missing, visit } from './support.mjs';
 
 /** What is the player's own in each game, and the buttons of the turn. With many seats a phone on its side scrolls to a
@@ -64,13 +64,6 @@ function notations() {
   const main = document.querySelector('.table main').cloneNode(true);
   for (const heard of main.querySelectorAll('.unseen')) heard.remove();
   return main.textContent.match(/\b[a-c][1-3]\b|\br\dc\d\b|Σ/g) ?? [];
-}
-
-/** Settings as another tab would have changed them. */
-function choose(changed) {
-  const key = 'upcard.settings';
-  localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), ...changed }));
-  dispatchEvent(new StorageEvent('storage', { key }));
 }
 
 for (const [game, { most, ...parts }] of Object.entries(boards))

@@ -6,7 +6,7 @@ import { open } from './accessible.mjs';
 import { games } from './games/names.mjs';
 import { languages } from './languages.mjs';
 import { leftGame } from './left.mjs';
-import { browser } from './stage.mjs';
+import { browser, choose } from './stage.mjs';
 import { missing, visit } from './support.mjs';
 
 /** Screens by their address, with what shows that they are there and, for some, what is done first. */
@@ -60,13 +60,6 @@ function overflowing() {
   return [...found];
 }
 
-/** Another language, as another tab would have chosen it. */
-function choose(language) {
-  const key = 'upcard.settings';
-  localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), language }));
-  dispatchEvent(new StorageEvent('storage', { key }));
-}
-
 test('no text overflows in any language', { skip: missing, timeout: 600_000 }, async () => {
   const kept = Object.assign({}, ...games.map((game) => leftGame(game, 4)));
   const { context, page, problems } = await visit(browser, { kept, viewport: { width: 360, height: 640 } });
@@ -74,7 +67,7 @@ test('no text overflows in any language', { skip: missing, timeout: 600_000 }, a
   for (const screen of screens) {
     await open(page, screen);
     for (const language of languages) {
-      await page.evaluate(choose, language);
+      await page.evaluate(choose, { language });
       await page.locator(`html[lang=${language}]`).waitFor();
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       for (const fault of await page.evaluate(overflowing)) faults.push(`${screen.at} ${language}: ${fault}`);

@@ -20,7 +20,7 @@ async function firstLoad(locale, game) {
   const context = await browser.newContext({ serviceWorkers: 'block', locale });
   const page = await context.newPage();
   const sizes = new Map();
-  context.on('response', (answer) => {
+  const count = (answer) => {
     const path = new URL(answer.url()).pathname;
     /* Icons and the manifest wait until all else is there; what is asked for twice comes from the cache. */
     if (/\.(svg|png|webmanifest)$/.test(path) || sizes.has(path)) return;
@@ -28,12 +28,14 @@ async function firstLoad(locale, game) {
       path,
       answer.body().then((body) => gzipSync(body, { level: 9 }).length),
     );
-  });
+  };
+  context.on('response', count);
   await page.goto(server.url);
   await page.locator(`a[href$="/play/${game}"]`).click();
   await page.locator('.table').waitFor();
   assert.equal(await page.evaluate(() => document.documentElement.lang), locale);
   await page.waitForLoadState('networkidle');
+  context.off('response', count);
   const all = await Promise.all([...sizes].map(async ([path, size]) => [path, await size]));
   await context.close();
   return Object.fromEntries(all);

@@ -25,5 +25,12 @@ export function visitor(name, options, body) {
   });
 }
 
+/** Runs in the page: settings as another tab would have changed them. */
+export function choose(changed) {
+  const key = 'upcard.settings';
+  localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), ...changed }));
+  dispatchEvent(new StorageEvent('storage', { key }));
+}
+
 /** What the page keeps in the browser under a key. */
 export const stored = (page, key) => page.evaluate((k) => JSON.parse(localStorage.getItem(k)), key);
