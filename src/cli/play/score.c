@@ -411,8 +411,9 @@ int cmd_score(int argc, char **argv) {
     for (int i = 1; i < argc; i++)
         if (!strcmp(argv[i], "--help")) return fputs(help, stdout), finish_output("score");
     int status = read_options(argc, argv, &o);
+    if (status || !o.game) return status;
     s.game = o.game;
-    if (!status) status = open_pad(&s, &o);
+    status = open_pad(&s, &o);
     if (!status) talk(&s);
     pad_file_close(&s.file);
     uc_pad_close(s.pad);
