@@ -37,20 +37,26 @@ class Game:
             answer = self.ben.ask('push', type='push', on=False, endpoint=browser.endpoint)
             check('cancelled', answer == {'type': 'push', 'on': False}, answer)
 
+    def actors(self, player):
+        """The seats that are to act, once the player has got all that was sent before."""
+        player.ask('mine', type='mine')
+        return player.view['actors']
+
     def move_until(self, mover, other):
         """`mover` plays until it is the other's turn."""
-        while mover.view['actors'] != [other.seat]:
+        while self.actors(mover) != [other.seat]:
             _, ask = who_acts([mover])
             mover.ask('confirm', type='move', request=ask['request'], move=ask['moves'][-1])
             mover.wait('event')
-            mover.drain(.05)
 
-    def bens_turn(self, away=True):
-        """A turn of Ben begins, who is away, or at the table."""
-        self.ben.drain(.05)
-        if self.ben.view['actors'] == [self.ben.seat]:
+    def bens_turn(self, away=True, hidden=False):
+        """A turn of Ben begins, who is away, or at the table, or has hidden the page."""
+        if self.actors(self.ben) == [self.ben.seat]:
             self.move_until(self.ben, self.ada)
-        if away:
+        if hidden:
+            self.ben.send(type='visible', on=False)
+            self.ben.ask('mine', type='mine')
+        elif away:
             self.ada.drain(.05)
             self.ben.close()
             while self.ada.table['chairs'][self.ben.seat]['connected']:
@@ -149,9 +155,7 @@ def one_message_a_turn_to_who_is_away(server, service):
     game.bens_turn()
     topic = check_message(game, browser, service.next())
     game.back()
-    game.ben.send(type='visible', on=False)
-    game.ben.ask('mine', type='mine')
-    game.bens_turn(away=False)
+    game.bens_turn(hidden=True)
     check('the next turn has the same topic', check_message(game, browser, service.next()) == topic)
     game.ben.send(type='visible')
     game.ben.ask('mine', type='mine')
