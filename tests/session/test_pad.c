@@ -189,7 +189,7 @@ static void play_beside(const uc_game *game, int seats, uc_rng *rng) {
     bool draws = game->number == UC_GAME_UNO_FLIP && state.uno_flip.dealer == UC_NOBODY;
     uc_pad *pad = open_pad(&state);
     for (bool more = true; more;) {
-        int32_t before[UC_SEATS_MAX];
+        int32_t before[UC_SEATS_MAX] = {0};
         uc_text line;
         for (int seat = 0; seat < seats; seat++) before[seat] = uc_total(&state, seat);
         more = play_round(&state, &s, rng);
@@ -420,7 +420,7 @@ static void model_push(model *m, int at, int removed, const char *entry) {
     line_text *from = m->entry[m->depth], *to = m->entry[m->depth + 1];
     int count = m->entries[m->depth], added = entry != NULL;
     memcpy(to, from, (size_t)at * sizeof *to);
-    if (entry) strcpy(to[at], entry);
+    if (entry) snprintf(to[at], sizeof to[at], "%s", entry);
     memcpy(to + at + added, from + at + removed, (size_t)(count - at - removed) * sizeof *to);
     m->entries[++m->depth] = count + added - removed;
 }
@@ -472,7 +472,7 @@ static void random_line(uc_pad *pad, model *m, uc_rng *rng) {
     if (way == 1) snprintf(buffer, sizeof buffer, "drop %d", at + 1);
     if (way == 2) snprintf(buffer, sizeof buffer, "fix %d %s", at + 1, entry);
     if (way == 3) snprintf(buffer, sizeof buffer, "insert %d %s", at + 1, entry);
-    if (way > 3) strcpy(buffer, entry);
+    if (way > 3) snprintf(buffer, sizeof buffer, "%s", entry);
     if (enter(pad, buffer)) return;
     if (way == 0)
         m->depth--;
