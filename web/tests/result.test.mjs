@@ -108,3 +108,15 @@ for (const viewport of [
     assert.deepEqual(problems, []);
     await context.close();
   });
+
+test('a challenge that is lost has no winner', { skip: missing }, async () => {
+  const usual = { seats: 2, level: 'easy', rules: { challenge: 1, target: 500 } };
+  const { context, page, problems } = await visit(browser, { kept: { 'upcard.usual.flip7': usual } });
+  await page.goto(`${server.url}/#/play/flip7`);
+  await playByMouse(page, 4);
+  const result = page.getByRole('dialog', { name: 'The game is over' });
+  await result.getByText('Nobody won.').waitFor();
+  assert.doesNotMatch(await result.innerText(), /you won|wins|\bplace\b/i);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
