@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
-import { playByKeys, playByMouse, playByTree, short, shortGames } from './player.mjs';
+import { playByKeys, playByMouse, playByTouch, playByTree, short, shortGames } from './player.mjs';
 import { browser, server } from './stage.mjs';
 import { missing, visit } from './support.mjs';
 
@@ -70,6 +70,15 @@ describe('against bots', { concurrency: 2 }, () => {
       const { context, page, problems } = await visit(browser, { kept: shortGames(2) });
       await page.goto(`${server.url}/#/play/${game}`);
       await playByKeys(page, 11);
+      assert.match(await resultOf(page), /won|share/);
+      assert.deepEqual(problems, []);
+      await context.close();
+    });
+
+    test(`${game} is played by touch`, { skip: missing }, async () => {
+      const { context, page, problems } = await visit(browser, { kept: shortGames(2), hasTouch: true, isMobile: true });
+      await page.goto(`${server.url}/#/play/${game}`);
+      await playByTouch(page, 5);
       assert.match(await resultOf(page), /won|share/);
       assert.deepEqual(problems, []);
       await context.close();

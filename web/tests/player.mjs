@@ -1,5 +1,5 @@
-/* Plays a game on the page as a person could: by the mouse, by keys alone, or through the accessibility tree. It knows
- * nothing of the games: it presses what can be pressed on the board, at random, until the game is over. */
+/* Plays a game on the page as a person could: by the mouse, by touch, by keys alone, or through the accessibility tree.
+ * It knows nothing of the games: it presses what can be pressed on the board, at random, until the game is over. */
 
 /** Random numbers that are the same in every run (Marsaglia's xorshift). */
 export function luck(seed) {
@@ -59,6 +59,26 @@ export async function playByMouse(page, seed = 1, most = 3000) {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   }
   throw new Error(`the game was not over after ${most} presses`);
+}
+
+/** The same by touching the middle of what is offered. */
+export async function playByTouch(page, seed = 1, most = 3000) {
+  const any = luck(seed);
+  for (let touched = 0; touched < most; touched++) {
+    if (!(await ready(page))) return touched;
+    const at = await page.evaluate(
+      ([offered, number]) => {
+        const list = [...document.querySelectorAll(offered)].filter((e) => e.checkVisibility());
+        const one = list[number % list.length];
+        one?.scrollIntoView({ block: 'nearest' });
+        const { x, y, width, height } = one?.getBoundingClientRect() ?? {};
+        return one && [x + width / 2, y + height / 2];
+      },
+      [OFFERED, any(1 << 20)],
+    );
+    if (at) await page.touchscreen.tap(...at);
+  }
+  throw new Error(`the game was not over after ${most} touches`);
 }
 
 /** The same by keys alone: goes on by Tab or arrow keys, a random number of times, and presses Enter or Space where
