@@ -98,7 +98,7 @@ const take = (page, ...files) =>
 const rows = (page) => page.locator('main li');
 
 test('games of an older version, files in and out, filters and numbers', { skip: missing }, async () => {
-  const [old, ...others] = ['a', 'b', 'c'].map(finishedGame);
+  const [old, ...others] = ['a', 'b', 'c'].map((seed) => finishedGame(seed));
   const { context, page, problems } = await visit(browser, { kept: { 'upcard.last.flip7': old } });
   await page.goto(`${server.url}/#/games`);
   await rows(page).first().waitFor();
