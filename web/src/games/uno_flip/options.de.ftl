@@ -1,7 +1,7 @@
 preset-uno_flip-book = Genau wie gedruckt, bis 500 Punkte.
 preset-uno_flip-family = Gleiche Ziehkarten werden gestapelt, gezogen wird, bis eine Karte passt, und wer kann, muss spielen. Bis 300 Punkte.
 preset-uno_flip-quick = Bis 200 Punkte.
-preset-uno_flip-wild = Jede Ziehkarte wird gestapelt, dieselbe Karte darf außer der Reihe, eine 7 tauscht die Hände, und gezogen wird, bis eine Karte passt.
+preset-uno_flip-wild = Jede Ziehkarte wird gestapelt, dieselbe Karte darf außer der Reihe, und eine 7 tauscht die Hände.
 option-uno_flip-dealer = Gibt zuerst
 option-uno_flip-dealer-draw = wer die höchste Karte zieht
 option-uno_flip-backs = Die Rückseiten fremder Karten

@@ -1,7 +1,7 @@
 preset-uno_flip-book = Exactly as printed, to 500 points.
 preset-uno_flip-family = Draw cards are stacked by their own kind, you draw until a card fits, and you play if you can. To 300 points.
 preset-uno_flip-quick = To 200 points.
-preset-uno_flip-wild = Any draw card is stacked, the very same card jumps in, a 7 swaps hands, and you draw until a card fits.
+preset-uno_flip-wild = Any draw card is stacked, the very same card jumps in, and a 7 swaps hands.
 option-uno_flip-dealer = Deals first
 option-uno_flip-dealer-draw = the player who draws the highest
 option-uno_flip-backs = The backs of others’ cards

@@ -1,7 +1,7 @@
 preset-uno_flip-book = Tal como está impreso, a 500 puntos.
 preset-uno_flip-family = Las cartas de robar iguales se acumulan, se roba hasta que una encaje y se juega si se puede. A 300 puntos.
 preset-uno_flip-quick = A 200 puntos.
-preset-uno_flip-wild = Toda carta de robar se acumula, la misma carta se juega fuera de turno, un 7 cambia las manos y se roba hasta que una encaje.
+preset-uno_flip-wild = Toda carta de robar se acumula, la misma carta se juega fuera de turno y un 7 cambia las manos.
 option-uno_flip-dealer = Reparte primero
 option-uno_flip-dealer-draw = quien robe la más alta
 option-uno_flip-backs = Los dorsos de las cartas ajenas

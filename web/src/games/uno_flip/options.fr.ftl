@@ -1,7 +1,7 @@
 preset-uno_flip-book = Exactement comme imprimé, en 500 points.
 preset-uno_flip-family = Les cartes « + » de même sorte s’empilent, tu pioches jusqu’à ce qu’une carte aille, et tu joues si tu peux. En 300 points.
 preset-uno_flip-quick = En 200 points.
-preset-uno_flip-wild = Toutes les cartes « + » s’empilent, la carte identique se joue hors tour, un 7 échange les mains, et tu pioches jusqu’à ce qu’une carte aille.
+preset-uno_flip-wild = Toutes les cartes « + » s’empilent, la carte identique se joue hors tour, et un 7 échange les mains.
 option-uno_flip-dealer = Distribue en premier
 option-uno_flip-dealer-draw = qui tire le plus haut
 option-uno_flip-backs = Les dos des cartes des autres

@@ -1,7 +1,7 @@
 preset-uno_flip-book = Come stampato, fino a 500 punti.
 preset-uno_flip-family = Le carte pesca uguali si accumulano, si pesca finché una carta va bene, e chi può giocare deve farlo. Fino a 300 punti.
 preset-uno_flip-quick = Fino a 200 punti.
-preset-uno_flip-wild = Ogni carta pesca si accumula, la carta identica entra fuori turno, un 7 scambia le mani, e si pesca finché una carta va bene.
+preset-uno_flip-wild = Ogni carta pesca si accumula, la carta identica entra fuori turno, e un 7 scambia le mani.
 option-uno_flip-dealer = Primo mazziere
 option-uno_flip-dealer-draw = chi pesca la più alta
 option-uno_flip-backs = Il retro delle carte degli altri

@@ -1,7 +1,7 @@
 preset-uno_flip-book = Precies zoals gedrukt, tot 500 punten.
 preset-uno_flip-family = Gelijke pakkaarten worden gestapeld, je pakt tot een kaart past, en je speelt als je kunt. Tot 300 punten.
 preset-uno_flip-quick = Tot 200 punten.
-preset-uno_flip-wild = Elke pakkaart wordt gestapeld, dezelfde kaart mag buiten de beurt, een 7 ruilt handen, en je pakt tot een kaart past.
+preset-uno_flip-wild = Elke pakkaart wordt gestapeld, dezelfde kaart mag buiten de beurt, en een 7 ruilt handen.
 option-uno_flip-dealer = Deelt eerst
 option-uno_flip-dealer-draw = wie de hoogste pakt
 option-uno_flip-backs = De achterkant van andermans kaarten
