@@ -62,10 +62,13 @@ function validRules(info: GameInfo, given: [string, unknown][]): Rules {
   return rules;
 }
 
+/** The rules that any table can have: those about seats and ages belong to one table. */
+export const lastingRules = (info: GameInfo, rules: Rules): Rules => validRules(info, Object.entries(rules));
+
 /** Rules as the text of a link: a preset, or "k=v,k=v". */
 export const textOfRules = (info: GameInfo, rules: Rules): string =>
   presetOf(info, rules) ??
-  Object.entries(validRules(info, Object.entries(rules)))
+  Object.entries(lastingRules(info, rules))
     .map(([key, value]) => `${key}=${value}`)
     .join();
 
@@ -85,7 +88,7 @@ export const ownKey = (id: GameId): string => `upcard.own.${id}`;
 /** The set of rules that one has kept for a game; empty if there is none. */
 export function ownRules(info: GameInfo): Rules {
   const found: unknown = kept<unknown>(ownKey(info.id), null);
-  return found && typeof found === 'object' ? validRules(info, Object.entries(found)) : {};
+  return found && typeof found === 'object' ? lastingRules(info, found as Rules) : {};
 }
 
 /** Translates the engine's reason why options clash: "rules KEY and KEY" if they exclude each other, "rule KEY" if one
