@@ -116,6 +116,7 @@ test('a challenge that is lost has no winner', { skip: missing }, async () => {
   await playByMouse(page, 4);
   const result = page.getByRole('dialog', { name: 'The game is over' });
   await result.getByText('Nobody won.').waitFor();
+  assert.ok(await result.getByText('The challenge is lost: nobody reached 500 points in time.').isVisible());
   assert.doesNotMatch(await result.innerText(), /you won|wins|\bplace\b/i);
   assert.deepEqual(problems, []);
   await context.close();
