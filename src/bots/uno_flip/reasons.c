@@ -18,6 +18,8 @@ const uc_reason_text reason_texts_uno_flip[] = {
     {"uno_flip_catch", "{seat} draws cards for the forgotten word."},
     {"uno_flip_say", "Nobody can catch you any more."},
     {"uno_flip_draw", "A card more in the hand, which may fit."},
+    {"uno_flip_draw_until", "You draw until a card fits, and may play it."},
+    {"uno_flip_draw_keep", "A card more in the hand, and your turn is over."},
     {"uno_flip_keep", "The hand stays as it is."},
     {"uno_flip_stack", "You draw for the whole stack."},
     {NULL, NULL},
@@ -83,6 +85,12 @@ static void explain_play(reason_list *g, const uc_uno_flip *u, uc_move move) {
     add(g, "uno_flip_left", own->held - 1, 0);
 }
 
+/** UF-7.5, UF-7.6: what drawing means at this table. */
+static const char *explain_draw(const uc_uno_flip *u) {
+    if (u->house & UC_UNO_FLIP_DRAW_UNTIL) return "uno_flip_draw_until";
+    return u->house & UC_UNO_FLIP_DRAWN_NOT ? "uno_flip_draw_keep" : "uno_flip_draw";
+}
+
 static void explain(reason_list *g, const uc_view *view, uc_move move) {
     const uc_uno_flip *u = &view->state.uno_flip;
     const uc_set hand = u->seat[u->head.viewer].hand;
@@ -107,7 +115,7 @@ static void explain(reason_list *g, const uc_view *view, uc_move move) {
     } else if (u->head.phase == UC_UNO_FLIP_IN_STACK) {
         add(g, "uno_flip_stack", 0, 0);
     } else {
-        add(g, move == UC_UNO_FLIP_DRAW ? "uno_flip_draw" : "uno_flip_keep", 0, 0);
+        add(g, move == UC_UNO_FLIP_DRAW ? explain_draw(u) : "uno_flip_keep", 0, 0);
     }
 }
 

@@ -24,3 +24,4 @@ guide-goal = Das Ziel
 guide-turn = Dein Zug
 guide-cards = Besondere Karten
 guide-end = So endet es
+guide-usual = So wird es meist gespielt; Hausregeln können davon abweichen.

@@ -24,3 +24,4 @@ guide-goal = The goal
 guide-turn = Your turn
 guide-cards = Special cards
 guide-end = How it ends
+guide-usual = The usual rules: house rules may change them.

@@ -24,3 +24,4 @@ guide-goal = El objetivo
 guide-turn = Tu turno
 guide-cards = Cartas especiales
 guide-end = Cómo termina
+guide-usual = Son las reglas habituales; las reglas de la casa pueden cambiarlas.

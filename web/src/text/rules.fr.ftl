@@ -24,3 +24,4 @@ guide-goal = Le but
 guide-turn = Ton tour
 guide-cards = Cartes spéciales
 guide-end = La fin
+guide-usual = Ce sont les règles habituelles ; des règles maison peuvent les changer.

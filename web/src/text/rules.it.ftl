@@ -24,3 +24,4 @@ guide-goal = Lo scopo
 guide-turn = Il tuo turno
 guide-cards = Carte speciali
 guide-end = Come finisce
+guide-usual = Sono le regole consuete; le regole di casa possono cambiarle.

@@ -24,3 +24,4 @@ guide-goal = Het doel
 guide-turn = Jouw beurt
 guide-cards = Speciale kaarten
 guide-end = Zo eindigt het
+guide-usual = Dit zijn de gewone regels; huisregels kunnen ze veranderen.

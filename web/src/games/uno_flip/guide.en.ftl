@@ -1,6 +1,6 @@
 # Uno Flip in brief.
 guide-uno_flip-goal = Cards have two sides, a light and a dark one; one of them counts. Get rid of your seven cards first: the others’ cards are your points. With **500** you win.
-guide-uno_flip-turn = Play a card of the **same color**, **number** or **symbol** as the top card, or a wild. If you cannot or will not, draw one; you may play it if it fits. With your last card but one, say **Uno!** A player who catches you without it lets you draw 2.
+guide-uno_flip-turn = Play a card of the **same color**, **number** or **symbol** as the top card, or a wild. If you cannot or will not, draw one; you may play it if it fits. With your last card but one, say **Uno!** A player who catches you without it makes you draw 2.
 guide-uno_flip-draw = **Draw one**, by night **draw five**: the next player draws and loses a turn.
 guide-uno_flip-skip = **Skip**: the next player loses a turn; by night all others do.
 guide-uno_flip-reverse = **Reverse**: the direction changes.

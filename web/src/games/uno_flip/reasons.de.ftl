@@ -43,5 +43,7 @@ reason-uno-flip-holds = { $name } hat { $a ->
 reason-uno-flip-catch = { $name } zieht Karten für das vergessene Wort.
 reason-uno-flip-say = Niemand kann dich mehr erwischen.
 reason-uno-flip-draw = Eine Karte mehr auf der Hand, die passen kann.
+reason-uno-flip-draw-until = Du ziehst, bis eine Karte passt, und darfst sie spielen.
+reason-uno-flip-draw-keep = Eine Karte mehr auf der Hand, und dein Zug ist zu Ende.
 reason-uno-flip-keep = Die Hand bleibt, wie sie ist.
 reason-uno-flip-stack = Du ziehst den ganzen Stapel.

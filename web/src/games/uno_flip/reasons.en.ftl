@@ -25,5 +25,7 @@ reason-uno-flip-holds = { $name } holds { $a ->
 reason-uno-flip-catch = { $name } draws cards for the forgotten word.
 reason-uno-flip-say = Nobody can catch you any more.
 reason-uno-flip-draw = A card more in the hand, which may fit.
+reason-uno-flip-draw-until = You draw until a card fits, and may play it.
+reason-uno-flip-draw-keep = A card more in the hand, and your turn is over.
 reason-uno-flip-keep = The hand stays as it is.
 reason-uno-flip-stack = You draw for the whole stack.

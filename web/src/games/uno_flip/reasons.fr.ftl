@@ -43,5 +43,7 @@ reason-uno-flip-holds = { $name } a { $a ->
 reason-uno-flip-catch = { $name } pioche des cartes pour le mot oublié.
 reason-uno-flip-say = Plus personne ne peut te surprendre.
 reason-uno-flip-draw = Une carte de plus en main, qui ira peut-être.
+reason-uno-flip-draw-until = Tu pioches jusqu’à ce qu’une carte aille, et tu peux la jouer.
+reason-uno-flip-draw-keep = Une carte de plus en main, et ton tour est fini.
 reason-uno-flip-keep = La main reste comme elle est.
 reason-uno-flip-stack = Tu pioches pour toute la pile de « + ».

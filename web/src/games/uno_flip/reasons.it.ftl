@@ -61,5 +61,7 @@ reason-uno-flip-holds = { $name } ha { $a ->
 reason-uno-flip-catch = { $name } pesca carte per la parola dimenticata.
 reason-uno-flip-say = Nessuno può più beccarti.
 reason-uno-flip-draw = Una carta in più in mano, che potrebbe andare bene.
+reason-uno-flip-draw-until = Peschi finché una carta va bene, e puoi giocarla.
+reason-uno-flip-draw-keep = Una carta in più in mano, e il tuo turno è finito.
 reason-uno-flip-keep = La mano resta com’è.
 reason-uno-flip-stack = Peschi tutto l’accumulo.

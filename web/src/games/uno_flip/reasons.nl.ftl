@@ -43,5 +43,7 @@ reason-uno-flip-holds = { $name } heeft { $a ->
 reason-uno-flip-catch = { $name } pakt kaarten voor het vergeten woord.
 reason-uno-flip-say = Niemand kan je meer betrappen.
 reason-uno-flip-draw = Een kaart meer in de hand, die misschien past.
+reason-uno-flip-draw-until = Je pakt tot een kaart past, en die mag je spelen.
+reason-uno-flip-draw-keep = Een kaart meer in de hand, en je beurt is voorbij.
 reason-uno-flip-keep = De hand blijft zoals hij is.
 reason-uno-flip-stack = Je pakt voor de hele stapeling.
