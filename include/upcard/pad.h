@@ -21,8 +21,12 @@
 #define UC_PAD 1
 #endif
 
+/** What is wrong with an entry: a code for programs, and behind its NUL a clause in English. */
+#define UC_PAD_PROBLEM(code, clause) code "\0" clause
+
 /** The part of a pad that one game knows (uc_game.pad). `who` is the seat that did what `who` says in the
- * round, or UC_NOBODY. Functions that return text return NULL, or a clause that says what is wrong. */
+ * round, or UC_NOBODY. Functions that return text return NULL, or a UC_PAD_PROBLEM that says what is wrong.
+ */
 struct uc_pad_game {
     const char *who;     /**< "had a Flip 7" */
     bool who_is_needed;  /**< no round ends without */
@@ -78,6 +82,25 @@ UC_API void uc_pad_close(uc_pad *pad);
  * SEAT is a number, or in `round` and `name` also a name. A part is the seat's score; in brackets the words
  * of its cards; the word for cards that count nothing; or nothing, for no points. */
 UC_API uc_error uc_pad_enter(uc_pad *pad, const char *line, uc_text *message);
+
+/** Why a line was refused, for programs that say it in words of their own. */
+typedef struct uc_pad_problem {
+    const char *code;       /**< "no-score", "over"; "" if the last line was entered */
+    char word[UC_NAME_MAX]; /**< what of the line it is about, or "" */
+    int seat;               /**< whose part is wrong, or UC_NOBODY */
+    size_t entry;           /**< the later entry that a correction would make impossible, or 0 */
+} uc_pad_problem;
+/** About the last line entered, or the last cards counted. It belongs to the pad. */
+UC_API const uc_pad_problem *uc_pad_problem_of(const uc_pad *pad);
+
+/** The points of one seat's cards ("5 7 x2") before the end of a round changes them. False, with a clause in
+ * `message`, if they do not count. */
+UC_API bool uc_pad_count(uc_pad *pad, int seat, const char *cards, bool is_who, int32_t *ret_points,
+                         uc_text *message);
+/** The seats with the best total, as bits. */
+UC_API uint64_t uc_pad_leaders(const uc_pad *pad);
+/** Writes what the pad shows, as a JSON object (docs/pad.md). */
+UC_API void uc_pad_json(const uc_pad *pad, uc_text *text);
 
 /** The state after all entries. The pointer is valid until the pad is closed. */
 UC_API const uc_state *uc_pad_state(const uc_pad *pad);

@@ -22,6 +22,7 @@ typedef struct outcome {
     const char *names[UC_SEATS_MAX];
     const char **entry; /* in the lines of the log */
     size_t entries;
+    size_t fresh; /* the number of the entry in the last line, or 0 */
     round_end *rounds;
     size_t ended, room;
 } outcome;
@@ -32,7 +33,14 @@ struct uc_pad {
     char **line;
     size_t lines, room;
     outcome now;
+    uc_pad_problem problem; /* of the last line */
 };
+
+/* What is wrong with a line: in parts, and as a sentence. */
+typedef struct fault {
+    uc_text *text;
+    uc_pad_problem problem;
+} fault;
 
 /* ---- words of a line ---- */
 
@@ -79,18 +87,35 @@ static bool number_of(piece p, int64_t min, int64_t max, int64_t *ret_number) {
     return read_integer(text, min, max, ret_number);
 }
 
-static bool complain(uc_text *message, const char *a, const char *b, const char *c) {
-    uc_text_add(message, a);
-    uc_text_add(message, b);
-    uc_text_add(message, c);
+static const uc_pad_problem no_problem = {.code = "", .seat = UC_NOBODY};
+static const char no_seat[] = UC_PAD_PROBLEM("no-seat", "there is no seat ");
+
+/* `coded` is a UC_PAD_PROBLEM. */
+static bool complain(fault *f, const char *coded) {
+    f->problem.code = coded;
+    uc_text_add(f->text, coded + strlen(coded) + 1);
     return false;
 }
 
-static bool complain_of(uc_text *message, const char *before, piece p, const char *after) {
-    uc_text_add(message, before);
-    uc_text_add_clean(message, p.text, p.length);
-    uc_text_add(message, after);
+static bool complain_of(fault *f, const char *coded, piece word, const char *after) {
+    uc_text shown;
+    complain(f, coded);
+    uc_text_start(&shown, f->problem.word, sizeof f->problem.word);
+    uc_text_add_clean(&shown, word.text, word.length);
+    uc_text_add_clean(f->text, word.text, word.length);
+    uc_text_add(f->text, after);
     return false;
+}
+
+static bool no_memory(fault *f) {
+    return complain(f, UC_PAD_PROBLEM("memory", "there is not enough memory"));
+}
+
+static bool complain_of_seat(fault *f, const outcome *o, int seat, const char *coded) {
+    f->problem.seat = seat;
+    uc_text_add(f->text, o->name[seat]);
+    uc_text_add(f->text, ": ");
+    return complain(f, coded);
 }
 
 /* The seat with this number or name (in any case), or UC_NOBODY. */
@@ -123,7 +148,7 @@ static int kind_of(const uc_pad_game *game, piece word) {
 }
 
 /* The cards of a seat, without their brackets. */
-static bool read_cards(const outcome *o, int seat, piece cards, entered *e, uc_text *message) {
+static bool read_cards(const outcome *o, int seat, piece cards, entered *e, fault *f) {
     const uc_pad_game *game = uc_game_of(&o->state)->pad;
     uint8_t copies[UC_PAD_KINDS] = {0};
     piece rest = trimmed(cards), word;
@@ -131,64 +156,69 @@ static bool read_cards(const outcome *o, int seat, piece cards, entered *e, uc_t
     while (take(&rest, ' ', &word)) {
         if (!word.length) continue;
         int kind = kind_of(game, word), all = kind < 0 ? 0 : game->copies(&o->state, kind);
-        if (!all) return complain_of(message, "there is no card ", word, "");
+        if (!all) return complain_of(f, UC_PAD_PROBLEM("no-card", "there is no card "), word, "");
         copies[kind]++;
         if (++e->copies[kind] > all && !e->forced)
-            return complain_of(message, "there are fewer cards ", word, " in the whole game");
+            return complain_of(f, UC_PAD_PROBLEM("copies", "there are fewer cards "), word,
+                               " in the whole game");
     }
     e->counted |= UINT64_C(1) << seat;
     const char *wrong = game->count(&o->state, copies, seat == e->who, &e->points[seat]);
-    return !wrong || complain(message, o->name[seat], ": ", wrong);
+    return !wrong || complain_of_seat(f, o, seat, wrong);
 }
 
-static bool bad_part(const outcome *o, int seat, piece part, uc_text *message) {
+static bool bad_part(const outcome *o, int seat, piece part, fault *f) {
     const uc_pad_game *game = uc_game_of(&o->state)->pad;
-    complain(message, o->name[seat], ": points are a number from ", "");
-    uc_text_add_number(message, game->least);
-    uc_text_add(message, " to ");
-    uc_text_add_number(message, game->most);
-    return complain_of(message, ", and cards are in brackets, not \"", part, "\"");
+    complain_of_seat(f, o, seat, UC_PAD_PROBLEM("range", "points are a number from "));
+    uc_text_add_number(f->text, game->least);
+    uc_text_add(f->text, " to ");
+    uc_text_add_number(f->text, game->most);
+    return complain_of(f, UC_PAD_PROBLEM("range", ", and cards are in brackets, not \""), part, "\"");
 }
 
-static bool read_part(const outcome *o, int seat, piece part, entered *e, uc_text *message) {
+static bool read_part(const outcome *o, int seat, piece part, entered *e, fault *f) {
     const uc_pad_game *game = uc_game_of(&o->state)->pad;
     int64_t number = 0;
     if (part.length > 1 && part.text[0] == '[' && part.text[part.length - 1] == ']')
-        return read_cards(o, seat, (piece){part.text + 1, part.length - 2}, e, message);
+        return read_cards(o, seat, (piece){part.text + 1, part.length - 2}, e, f);
     if (part.length && !(game->nothing && is(part, game->nothing)) &&
         !number_of(part, game->least, game->most, &number))
-        return bad_part(o, seat, part, message);
+        return bad_part(o, seat, part, f);
     e->points[seat] = (int32_t)number;
     const char *wrong =
         e->forced || !part.length ? NULL : game->fits(&o->state, (int32_t)number, seat == e->who);
-    return !wrong || complain(message, o->name[seat], ": ", wrong);
+    return !wrong || complain_of_seat(f, o, seat, wrong);
 }
 
-static bool read_parts(const outcome *o, piece parts, entered *e, uc_text *message) {
+static bool read_parts(const outcome *o, piece parts, entered *e, fault *f) {
     piece part;
     int seat = 0;
     for (; take(&parts, '|', &part); seat++)
-        if (seat < o->state.head.seats && !read_part(o, seat, part, e, message)) return false;
+        if (seat < o->state.head.seats && !read_part(o, seat, part, e, f)) return false;
     if (seat == o->state.head.seats) return true;
-    uc_text_add(message, "a round has one part for each of the ");
-    uc_text_add_number(message, o->state.head.seats);
-    uc_text_add(message, " seats, with | between them");
+    complain(f, UC_PAD_PROBLEM("parts", "a round has one part for each of the "));
+    uc_text_add_number(f->text, o->state.head.seats);
+    uc_text_add(f->text, " seats, with | between them");
     return false;
 }
 
-static bool read_round(const outcome *o, piece rest, entered *e, uc_text *message) {
+static bool read_round(const outcome *o, piece rest, entered *e, fault *f) {
     const uc_pad_game *game = uc_game_of(&o->state)->pad;
     piece parts = rest, who = {"", 0};
     take(&rest, ';', &parts);
     if (rest.text) who = trimmed(rest);
     e->who = who.length ? seat_of(o, who) : UC_NOBODY;
-    if (who.length && e->who == UC_NOBODY) return complain_of(message, "there is no seat ", who, "");
-    if (!who.length && game->who_is_needed) return complain(message, "say after ; who ", game->who, "");
+    if (who.length && e->who == UC_NOBODY) return complain_of(f, no_seat, who, "");
+    if (!who.length && game->who_is_needed) {
+        complain(f, UC_PAD_PROBLEM("who", "say after ; who "));
+        uc_text_add(f->text, game->who);
+        return false;
+    }
     if (!parts.length) parts.text = "";
-    if (!read_parts(o, parts, e, message)) return false;
+    if (!read_parts(o, parts, e, f)) return false;
     if (game->settle) game->settle(&o->state, e->points, e->counted, e->who);
     const char *wrong = game->agree && !e->forced ? game->agree(&o->state, e->points, e->who) : NULL;
-    return !wrong || complain(message, wrong, "", "");
+    return !wrong || complain(f, wrong);
 }
 
 /* ---- the game that the entries lead to ---- */
@@ -210,36 +240,38 @@ static bool note_rounds(outcome *o, size_t entry, uint32_t before, bool was_over
 }
 
 /* "0 hit", "* card 5" */
-static bool play_move(outcome *o, piece entry, uc_text *message) {
+static bool play_move(outcome *o, piece entry, fault *f) {
     const uc_game *game = uc_game_of(&o->state);
     piece mover, move = entry;
     int64_t number = UC_CHANCE;
     take(&move, ' ', &mover);
     move = move.text ? trimmed(move) : (piece){"", 0};
     if (!is(mover, "*") && !number_of(mover, 0, o->state.head.seats - 1, &number))
-        return complain_of(message, "there is no seat ", mover, "");
+        return complain_of(f, no_seat, mover, "");
     int code = uc_move_parse(game, move.text, move.length);
-    if (code < 0) return complain_of(message, "there is no move \"", move, "\"");
+    if (code < 0) return complain_of(f, UC_PAD_PROBLEM("no-move", "there is no move \""), move, "\"");
     uc_result result = uc_apply(&o->state, (int)number, (uc_move)code, NULL);
     if (!result.error) return true;
-    uc_refusal_text(message, &o->state, (int)number, (uc_move)code, result);
+    complain(f, UC_PAD_PROBLEM("refused", ""));
+    uc_refusal_text(f->text, &o->state, (int)number, (uc_move)code, result);
     return false;
 }
 
-static bool play_round(outcome *o, piece entry, bool begun, uc_text *message) {
+static bool play_round(outcome *o, piece entry, bool begun, fault *f) {
     entered e = {.who = UC_NOBODY, .forced = begins(&entry, "round!")};
     if (!e.forced && !begins(&entry, "round"))
-        return complain(
-            message, "an entry is \"round ...\" or a move as in records, \"0 hit\" or \"* card 5\"", "", "");
-    if (uc_over(&o->state)) return complain(message, "the game is over", "", "");
-    if (begun) return complain(message, "this round was begun card by card", "", "");
-    if (!read_round(o, entry, &e, message)) return false;
+        return complain(f, UC_PAD_PROBLEM("entry",
+                                          "an entry is \"round ...\" or a move as in records, \"0 hit\" "
+                                          "or \"* card 5\""));
+    if (uc_over(&o->state)) return complain(f, UC_PAD_PROBLEM("over", "the game is over"));
+    if (begun) return complain(f, UC_PAD_PROBLEM("begun", "this round was begun card by card"));
+    if (!read_round(o, entry, &e, f)) return false;
     uc_game_of(&o->state)->pad->end_round(&o->state, e.points, e.who);
     return true;
 }
 
 /* Makes all entries. */
-static bool play(outcome *o, uc_text *message) {
+static bool play(outcome *o, fault *f) {
     bool begun = false;
     for (size_t i = 0; i < o->entries; i++) {
         piece entry = {o->entry[i], strlen(o->entry[i])};
@@ -247,15 +279,15 @@ static bool play(outcome *o, uc_text *message) {
         bool was_over = uc_over(&o->state),
              move = entry.text[0] == '*' || (entry.text[0] >= '0' && entry.text[0] <= '9');
         size_t rounds = o->ended;
-        if (!(move ? play_move(o, entry, message) : play_round(o, entry, begun, message))) {
-            if (i + 1 < o->entries) { /* an earlier entry was corrected */
-                uc_text_add(message, "; this is entry ");
-                uc_text_add_number(message, (int64_t)i + 1);
+        if (!(move ? play_move(o, entry, f) : play_round(o, entry, begun, f))) {
+            if (i + 1 != o->fresh) { /* another entry was corrected */
+                f->problem.entry = i + 1;
+                uc_text_add(f->text, "; this is entry ");
+                uc_text_add_number(f->text, (int64_t)i + 1);
             }
             return false;
         }
-        if (!note_rounds(o, i + 1, before, was_over))
-            return complain(message, "there is not enough memory", "", "");
+        if (!note_rounds(o, i + 1, before, was_over)) return no_memory(f);
         begun = move && o->ended == rounds;
     }
     return true;
@@ -264,52 +296,56 @@ static bool play(outcome *o, uc_text *message) {
 /* ---- the log ---- */
 
 /* Takes the number of an entry, 1..last. */
-static bool take_number(piece *rest, size_t last, size_t *ret_number, uc_text *message) {
+static bool take_number(piece *rest, size_t last, size_t *ret_number, fault *f) {
     piece word = {"", 0};
     int64_t number;
     take(rest, ' ', &word);
     if (!number_of(word, 1, (int64_t)last, &number))
-        return complain_of(message, "there is no entry ", word, "");
+        return complain_of(f, UC_PAD_PROBLEM("no-entry", "there is no entry "), word, "");
     *ret_number = (size_t)number;
     *rest = rest->text ? trimmed(*rest) : (piece){"", 0};
     return true;
 }
 
-static bool rename_seat(outcome *o, piece rest, uc_text *message) {
+static bool rename_seat(outcome *o, piece rest, fault *f) {
     piece word = {"", 0};
     take(&rest, ' ', &word);
     int seat = seat_of(o, word);
     piece name = rest.text ? trimmed(rest) : (piece){"", 0};
-    if (seat == UC_NOBODY) return complain_of(message, "there is no seat ", word, "");
+    if (seat == UC_NOBODY) return complain_of(f, no_seat, word, "");
     if (!name.length || name.length >= UC_NAME_MAX || memchr(name.text, '|', name.length) ||
         memchr(name.text, ';', name.length))
-        return complain(message, "a name has 1 to 63 bytes, without | and ;", "", "");
+        return complain(f, UC_PAD_PROBLEM("name", "a name has 1 to 63 bytes, without | and ;"));
     memcpy(o->name[seat], name.text, name.length);
     o->name[seat][name.length] = '\0';
     return true;
 }
 
 /* Makes one line part of the entries. */
-static bool correct(outcome *o, const char *line, uc_text *message) {
+static bool correct(outcome *o, const char *line, fault *f) {
     piece rest = {line, strlen(line)};
     size_t number = 0;
-    if (begins(&rest, "name")) return rename_seat(o, rest, message);
+    if (begins(&rest, "name")) return rename_seat(o, rest, f);
     bool fix = begins(&rest, "fix"), insert = !fix && begins(&rest, "insert"),
          drop = !fix && !insert && begins(&rest, "drop");
-    if ((fix || insert || drop) && !take_number(&rest, o->entries, &number, message)) return false;
+    if ((fix || insert || drop) && !take_number(&rest, o->entries, &number, f)) return false;
     if (drop) {
         if (rest.length)
-            return complain_of(message, "drop takes only the number of an entry, not ", rest, "");
+            return complain_of(f, UC_PAD_PROBLEM("drop", "drop takes only the number of an entry, not "),
+                               rest, "");
+        o->fresh = 0;
         memmove(o->entry + number - 1, o->entry + number, (o->entries-- - number) * sizeof *o->entry);
         return true;
     }
-    if (!rest.length) return complain(message, "the entry is missing", "", "");
+    if (!rest.length) return complain(f, UC_PAD_PROBLEM("entry", "the entry is missing"));
     if (!fix) {
         size_t at = insert ? number - 1 : o->entries;
         memmove(o->entry + at + 1, o->entry + at, (o->entries++ - at) * sizeof *o->entry);
         o->entry[at] = rest.text;
+        o->fresh = at + 1;
     } else {
         o->entry[number - 1] = rest.text;
+        o->fresh = number;
     }
     return true;
 }
@@ -320,21 +356,21 @@ static void drop_outcome(outcome *o) {
 }
 
 /* Computes everything from the first `lines` lines. */
-static uc_error follow(const uc_pad *pad, size_t lines, outcome *ret_outcome, uc_text *message) {
+static uc_error follow(const uc_pad *pad, size_t lines, outcome *ret_outcome, fault *f) {
     outcome o = {.state = pad->fresh, .entry = malloc((lines + 1) * sizeof *o.entry)};
     const char **kept = malloc((lines + 1) * sizeof *kept);
     size_t count = 0;
     bool good = o.entry && kept;
-    if (!good) complain(message, "there is not enough memory", "", "");
+    if (!good) no_memory(f);
     memcpy(o.name, pad->name, sizeof o.name);
     for (size_t i = 0; good && i < lines; i++) {
         if (strcmp(pad->line[i], "undo"))
             kept[count++] = pad->line[i];
         else if (!count--)
-            good = complain(message, "there is nothing to undo", "", "");
+            good = complain(f, UC_PAD_PROBLEM("undo", "there is nothing to undo"));
     }
-    for (size_t i = 0; good && i < count; i++) good = correct(&o, kept[i], message);
-    good = good && play(&o, message);
+    for (size_t i = 0; good && i < count; i++) good = correct(&o, kept[i], f);
+    good = good && play(&o, f);
     free(kept);
     if (good)
         *ret_outcome = o;
@@ -350,36 +386,42 @@ static void settle_on(uc_pad *pad, const outcome *o) {
 }
 
 /* Adds a line without looking at it. */
-static uc_error append(uc_pad *pad, const char *text, size_t length, uc_text *message) {
-    if (pad->lines == LINES_MAX) return uc_text_add(message, "the pad is full"), UC_TOO_SMALL;
+static uc_error append(uc_pad *pad, const char *text, size_t length, fault *f) {
+    if (pad->lines == LINES_MAX) return complain(f, UC_PAD_PROBLEM("full", "the pad is full")), UC_TOO_SMALL;
     if (pad->lines == pad->room) {
         size_t room = pad->room ? 2 * pad->room : 32;
         char **more = realloc(pad->line, room * sizeof *more);
-        if (!more) return uc_text_add(message, "there is not enough memory"), UC_NO_MEMORY;
+        if (!more) return no_memory(f), UC_NO_MEMORY;
         pad->line = more;
         pad->room = room;
     }
     char *line = malloc(length + 1);
-    if (!line) return uc_text_add(message, "there is not enough memory"), UC_NO_MEMORY;
+    if (!line) return no_memory(f), UC_NO_MEMORY;
     memcpy(line, text, length);
     line[length] = '\0';
     pad->line[pad->lines++] = line;
     return UC_OK;
 }
 
+static bool line_is_fine(piece line, fault *f) {
+    if (line.length && line.length < UC_PAD_LINE_MAX && uc_text_clean(line.text, line.length)) return true;
+    return complain(f,
+                    UC_PAD_PROBLEM("line", "a line has 1 to 1023 bytes of UTF-8 without control characters"));
+}
+
 uc_error uc_pad_enter(uc_pad *pad, const char *line, uc_text *message) {
     piece text = trimmed((piece){line, strlen(line)});
+    fault f = {message, no_problem};
     outcome o;
-    if (!text.length || text.length >= UC_PAD_LINE_MAX || !uc_text_clean(text.text, text.length))
-        return uc_text_add(message, "a line has 1 to 1023 bytes of UTF-8 without control characters"),
-               UC_BAD_RECORD;
-    uc_error error = append(pad, text.text, text.length, message);
-    if (error) return error;
-    error = follow(pad, pad->lines, &o, message);
-    if (error)
-        free(pad->line[--pad->lines]);
-    else
-        settle_on(pad, &o);
+    uc_error error = line_is_fine(text, &f) ? append(pad, text.text, text.length, &f) : UC_BAD_RECORD;
+    if (!error) {
+        error = follow(pad, pad->lines, &o, &f);
+        if (error)
+            free(pad->line[--pad->lines]);
+        else
+            settle_on(pad, &o);
+    }
+    pad->problem = f.problem;
     return error;
 }
 
@@ -391,10 +433,11 @@ static uc_pad *pad_of(const uc_state *fresh, char (*names)[UC_NAME_MAX]) {
     if (!pad) return NULL;
     pad->fresh = *fresh;
     memcpy(pad->name, names, sizeof pad->name);
+    pad->problem = no_problem;
     char buffer[64];
     uc_text nothing;
     uc_text_start(&nothing, buffer, sizeof buffer);
-    if (follow(pad, 0, &o, &nothing)) return free(pad), NULL;
+    if (follow(pad, 0, &o, &(fault){.text = &nothing})) return free(pad), NULL;
     settle_on(pad, &o);
     return pad;
 }
@@ -422,12 +465,13 @@ uc_pad *uc_pad_copy(const uc_pad *pad) {
     outcome o;
     uc_text message;
     uc_text_start(&message, buffer, sizeof buffer);
+    fault f = {.text = &message};
     memcpy(name, pad->name, sizeof name);
     uc_pad *copy = pad_of(&pad->fresh, name);
     bool good = copy;
     for (size_t i = 0; good && i < pad->lines; i++)
-        good = !append(copy, pad->line[i], strlen(pad->line[i]), &message);
-    if (!good || follow(copy, copy->lines, &o, &message)) return uc_pad_close(copy), NULL;
+        good = !append(copy, pad->line[i], strlen(pad->line[i]), &f);
+    if (!good || follow(copy, copy->lines, &o, &f)) return uc_pad_close(copy), NULL;
     settle_on(copy, &o);
     return copy;
 }
@@ -478,6 +522,7 @@ static const char *read_head(const char *text, size_t length, uc_pad **ret_pad, 
 uc_pad *uc_pad_read(const char *text, size_t length, uc_text *message) {
     uc_pad *pad = NULL;
     piece rest = {read_head(text, length, &pad, message), 0}, line;
+    fault f = {.text = message};
     outcome o;
     if (!rest.text) return NULL;
     while (length && text[length - 1] != '\n') length--; /* a line that was cut off */
@@ -485,16 +530,42 @@ uc_pad *uc_pad_read(const char *text, size_t length, uc_text *message) {
     bool good = true;
     while (good && take(&rest, '\n', &line)) {
         if (!line.length) continue;
-        good = line.length < UC_PAD_LINE_MAX && uc_text_clean(line.text, line.length);
-        if (!good) uc_text_add(message, "a line has 1 to 1023 bytes of UTF-8 without control characters");
-        good = good && !append(pad, line.text, line.length, message);
+        good = line_is_fine(line, &f) && !append(pad, line.text, line.length, &f);
     }
-    if (!good || follow(pad, pad->lines, &o, message)) return uc_pad_close(pad), NULL;
+    if (!good || follow(pad, pad->lines, &o, &f)) return uc_pad_close(pad), NULL;
     settle_on(pad, &o);
     return pad;
 }
 
 /* ---- what is shown ---- */
+
+const uc_pad_problem *uc_pad_problem_of(const uc_pad *pad) {
+    return &pad->problem;
+}
+
+uint64_t uc_pad_leaders(const uc_pad *pad) {
+    const uc_state *state = &pad->now.state;
+    int sign = uc_lowest_wins(state) ? -1 : 1;
+    uint64_t seats = 0;
+    int64_t best = INT64_MIN;
+    for (int seat = 0; seat < state->head.seats; seat++) {
+        int64_t total = (int64_t)sign * uc_total(state, seat);
+        if (total > best) seats = 0;
+        if (total >= best) seats |= UINT64_C(1) << seat;
+        best = total > best ? total : best;
+    }
+    return seats;
+}
+
+bool uc_pad_count(uc_pad *pad, int seat, const char *cards, bool is_who, int32_t *ret_points,
+                  uc_text *message) {
+    fault f = {message, no_problem};
+    entered e = {.who = is_who ? seat : UC_NOBODY};
+    bool good = read_cards(&pad->now, seat, (piece){cards, strlen(cards)}, &e, &f);
+    if (good) *ret_points = e.points[seat];
+    pad->problem = f.problem;
+    return good;
+}
 
 const uc_state *uc_pad_state(const uc_pad *pad) {
     return &pad->now.state;

@@ -403,6 +403,8 @@ static void entries_are_corrected(void **state) {
     entered(pad, "round 40 | 130");
     assert_true(uc_over(uc_pad_state(pad)));
     refused(pad, "fix 1 round! 0 | 300", "the game is over; this is entry 2");
+    assert_string_equal(uc_pad_problem_of(pad)->code, "over");
+    assert_int_equal(uc_pad_problem_of(pad)->entry, 2);
     entered(pad, "fix 3 round 40 | 60");
     assert_false(uc_over(uc_pad_state(pad)));
     uc_pad_close(pad);

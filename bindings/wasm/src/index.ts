@@ -1,7 +1,8 @@
 /* Upcard in a page, a worker or Node: the library as WebAssembly. */
-import type { BotInfo, GameInfo, OptionInfo, PresetInfo, Replay, Table, TableOptions, Upcard, Verdict } from './api.js';
+import type { BotInfo, GameInfo, Replay, Table, TableOptions, Upcard, Verdict } from './api.js';
 import { Core, UpcardError } from './core.js';
 import { Engine } from './engine.js';
+import { listedGames } from './games.js';
 import { EngineReplay, linkRead, linkWrite, verify } from './replay.js';
 import { EngineTable } from './table.js';
 import type { GameId } from './tables.js';
@@ -11,46 +12,6 @@ export type * from './tables.js';
 export { UpcardError } from './core.js';
 export { ruleText } from './rules.js';
 export { botNames } from './tables.js';
-
-/** The library's list of its games (uc_games_json; docs/drive.md). */
-interface Listed {
-  id: GameId;
-  name: string;
-  prefix: string;
-  seats: [number, number];
-  secret_hands?: boolean;
-  rules: (Omit<OptionInfo, 'kind' | 'fallback' | 'words'> & {
-    type: OptionInfo['kind'];
-    default: number | string;
-    values?: string[];
-  })[];
-  presets: PresetInfo[];
-  phases: string[];
-  nouns: GameInfo['nouns'];
-  events: { type: string; keys: { key: string; type: string; null?: true; secret?: true }[] }[];
-  view: { key: string; type: string; seen_by: string; by_seat?: true }[];
-}
-
-function gameInfo({ seats, secret_hands: secretHands = false, rules, events, view, ...listed }: Listed): GameInfo {
-  return {
-    ...listed,
-    seats: { min: seats[0], max: seats[1] },
-    secretHands,
-    options: rules.map(({ type: kind, default: fallback, values: words, ...rest }) => ({
-      ...rest,
-      kind,
-      fallback,
-      ...(words && { words }),
-    })),
-    events: events.map(({ type, keys }) => ({
-      type,
-      keys: keys.map(({ key, type: kind, null: nullable = false, secret = false }) => {
-        return { key, kind, nullable, secret };
-      }),
-    })),
-    view: view.map(({ seen_by: seenBy, by_seat: bySeat = false, ...field }) => ({ ...field, seenBy, bySeat })),
-  };
-}
 
 class Loaded implements Upcard {
   readonly #core: Core;
@@ -64,7 +25,7 @@ class Loaded implements Upcard {
     this.#core = new Core(engine);
     this.version = engine.string(engine.c.uc_version());
     this.layout = engine.at('UC_LAYOUT');
-    this.games = (JSON.parse(listed) as Listed[]).map(gameInfo);
+    this.games = listedGames(listed);
     this.bots = this.#readBots();
   }
 

@@ -76,24 +76,11 @@ static void print_names(const score *s, uint64_t seats) {
                uc_pad_names(s->pad)[__builtin_ctzll(seats)]);
 }
 
-static uint64_t leaders(const uc_state *state) {
-    int sign = uc_lowest_wins(state) ? -1 : 1;
-    uint64_t seats = 0;
-    int64_t best = INT64_MIN;
-    for (int seat = 0; seat < state->head.seats; seat++) {
-        int64_t total = (int64_t)sign * uc_total(state, seat);
-        if (total > best) seats = 0;
-        if (total >= best) seats |= UINT64_C(1) << seat;
-        best = total > best ? total : best;
-    }
-    return seats;
-}
-
 /* "Ann 57, Bob 40 of 200. Ann leads." */
 static void print_standing(const score *s) {
     const uc_state *state = uc_pad_state(s->pad);
     bool over = uc_over(state);
-    uint64_t first = over ? uc_winners(state) : leaders(state);
+    uint64_t first = over ? uc_winners(state) : uc_pad_leaders(s->pad);
     for (int seat = 0; seat < state->head.seats; seat++)
         printf("%s%s %d", seat ? ", " : "", uc_pad_names(s->pad)[seat], (int)uc_total(state, seat));
     printf(". ");

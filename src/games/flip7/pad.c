@@ -25,13 +25,14 @@ static const char *count(const uc_state *state, const uint8_t *copies, bool seve
         if (kind >= UC_FLIP7_NUMBERS)
             seat.twice |= (uint8_t)((copies[kind] > 1) << (kind - UC_FLIP7_PLUS2));
         else if (copies[kind] > 1)
-            return "the same number twice busts";
+            return UC_PAD_PROBLEM("twice", "the same number twice busts");
         else
             numbers++;
     }
-    if (numbers > SEVEN) return "a round ends with seven different numbers";
-    if (numbers == SEVEN && !seven) return "seven different numbers are a Flip 7: say who had it";
-    if (numbers < SEVEN && seven) return "a Flip 7 has seven different numbers";
+    if (numbers > SEVEN) return UC_PAD_PROBLEM("eight", "a round ends with seven different numbers");
+    if (numbers == SEVEN && !seven)
+        return UC_PAD_PROBLEM("seven-unsaid", "seven different numbers are a Flip 7: say who had it");
+    if (numbers < SEVEN && seven) return UC_PAD_PROBLEM("not-seven", "a Flip 7 has seven different numbers");
     *ret_points = uc_flip7_points(&seat) + (seven ? BONUS : 0);
     return NULL;
 }
@@ -51,7 +52,8 @@ static const char *fits(const uc_state *state, int32_t score, bool seven) {
                 int32_t rest = score - times * sum - (seven ? BONUS : 0);
                 if (rest >= 0 && rest <= modifiers && rest % 2 == 0) return NULL;
             }
-    return seven ? "no Flip 7 gives that score" : "no cards give that score without a Flip 7";
+    return seven ? UC_PAD_PROBLEM("no-seven-score", "no Flip 7 gives that score")
+                 : UC_PAD_PROBLEM("no-score", "no cards give that score without a Flip 7");
 }
 
 static int dealer(const uc_state *state) {

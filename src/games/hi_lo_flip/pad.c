@@ -20,15 +20,18 @@ static const char *count(const uc_state *state, const uint8_t *copies, bool out,
 
 static const char *fits(const uc_state *state, int32_t score, bool out) {
     int bonus = out ? state->hi_lo_flip.bonus : 0;
-    if (score < bonus) return bonus ? "the bonus for going out is missing" : "scores are not negative";
-    return score > ALL_POINTS + bonus ? "all cards together have 190 points" : NULL;
+    if (score < bonus)
+        return bonus ? UC_PAD_PROBLEM("no-bonus", "the bonus for going out is missing")
+                     : UC_PAD_PROBLEM("negative", "scores are not negative");
+    return score > ALL_POINTS + bonus ? UC_PAD_PROBLEM("above-all", "all cards together have 190 points")
+                                      : NULL;
 }
 
 static const char *agree(const uc_state *state, const int32_t *scores, int who) {
     int32_t all = -state->hi_lo_flip.bonus;
     (void)who;
     for (int seat = 0; seat < state->head.seats; seat++) all += scores[seat];
-    return all > ALL_POINTS ? "all cards together have 190 points" : NULL;
+    return all > ALL_POINTS ? UC_PAD_PROBLEM("above-all", "all cards together have 190 points") : NULL;
 }
 
 static void end_round(uc_state *state, const int32_t *scores, int who) {

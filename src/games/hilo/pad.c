@@ -19,8 +19,8 @@ static const char *count(const uc_state *state, const uint8_t *copies, bool ende
         cards += copies[kind];
         sum += copies[kind] * hilo_value(kind);
     }
-    if (cards > UC_HILO_CELLS) return "a layout has at most nine cards";
-    if (cards % 3) return "a layout has nine, six or three cards, or none";
+    if (cards > UC_HILO_CELLS) return UC_PAD_PROBLEM("nine-cards", "a layout has at most nine cards");
+    if (cards % 3) return UC_PAD_PROBLEM("no-layout", "a layout has nine, six or three cards, or none");
     *ret_points = sum;
     return NULL;
 }
@@ -28,7 +28,9 @@ static const char *count(const uc_state *state, const uint8_t *copies, bool ende
 static const char *fits(const uc_state *state, int32_t score, bool ended) {
     bool doubled = ended && state->hilo.rules.doubling != UC_HILO_OFF;
     return score > HIGHEST && !doubled
-               ? "nine cards have at most 99 points; only the seat that ended the round can have more"
+               ? UC_PAD_PROBLEM(
+                     "above-nine",
+                     "nine cards have at most 99 points; only the seat that ended the round can have more")
                : NULL;
 }
 
@@ -48,10 +50,14 @@ static void settle(const uc_state *state, int32_t *points, uint64_t counted, int
 /* A score that is not doubled must be the sum, and one that is doubled twice the sum. */
 static const char *agree(const uc_state *state, const int32_t *scores, int who) {
     const uc_hilo *h = &state->hilo;
-    if (who == UC_NOBODY) return "say after ; who ended the round (HL-5.1), or round! if nobody did (HL-5.5)";
+    if (who == UC_NOBODY)
+        return UC_PAD_PROBLEM("who",
+                              "say after ; who ended the round (HL-5.1), or round! if nobody did (HL-5.5)");
     if (!doubles(h, scores, who, scores[who])) return NULL;
     if (scores[who] % 2 == 0 && doubles(h, scores, who, scores[who] / 2)) return NULL;
-    return "the seat that ended the round does not have the lowest sum, so its points are doubled (HL-5.3)";
+    return UC_PAD_PROBLEM(
+        "doubled",
+        "the seat that ended the round does not have the lowest sum, so its points are doubled (HL-5.3)");
 }
 
 static void end_round(uc_state *state, const int32_t *scores, int who) {

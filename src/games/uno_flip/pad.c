@@ -39,8 +39,8 @@ static const char *count(const uc_state *state, const uint8_t *copies, bool won,
         if (differs(symbol_of(kind))) sides[side_of(kind)] = true;
         *ret_points += copies[kind] * uc_uno_flip_points[side_of(kind)][symbol_of(kind)];
     }
-    if (sides[LIGHT] && sides[DARK]) return "all cards show the same side";
-    return won && cards ? "the seat that went out holds no card" : NULL;
+    if (sides[LIGHT] && sides[DARK]) return UC_PAD_PROBLEM("sides", "all cards show the same side");
+    return won && cards ? UC_PAD_PROBLEM("out-holds", "the seat that went out holds no card") : NULL;
 }
 
 /* The points of all cards of one side. */
@@ -53,7 +53,9 @@ static int32_t worth(int side) {
 
 static const char *fits(const uc_state *state, int32_t score, bool won) {
     (void)state, (void)won;
-    return score > worth(LIGHT) && score > worth(DARK) ? "all cards together have fewer points" : NULL;
+    return score > worth(LIGHT) && score > worth(DARK)
+               ? UC_PAD_PROBLEM("above-all", "all cards together have fewer points")
+               : NULL;
 }
 
 /* UF-6.2, UF-6.3: the winner's side scores what the others hold, or each side its own; UF-7.11: partners have
@@ -85,13 +87,16 @@ static const char *agree(const uc_state *state, const int32_t *scores, int who) 
     for (int seat = 0; seat < u->head.seats; seat++) {
         bool wins = who != NONE && uno_flip_side(u, who) >> seat & 1;
         if (scores[seat] && who == NONE)
-            return "say after ; who went out; a round that nobody wins has no scores (UF-3.6)";
+            return UC_PAD_PROBLEM(
+                "who", "say after ; who went out; a round that nobody wins has no scores (UF-3.6)");
         int32_t other = scores[partner_of(u, seat)];
-        if (scores[seat] && other && scores[seat] != other) return "partners have the same score (UF-7.11)";
-        if (!lowest && scores[seat] && !wins) return "only the seat that went out scores (UF-6.2)";
+        if (scores[seat] && other && scores[seat] != other)
+            return UC_PAD_PROBLEM("partners", "partners have the same score (UF-7.11)");
+        if (!lowest && scores[seat] && !wins)
+            return UC_PAD_PROBLEM("winner-scores", "only the seat that went out scores (UF-6.2)");
     }
     if (lowest && who != NONE && partner_of(u, who) == who && scores[who])
-        return "the seat that went out holds no card";
+        return UC_PAD_PROBLEM("out-holds", "the seat that went out holds no card");
     return NULL;
 }
 

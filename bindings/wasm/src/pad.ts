@@ -1,0 +1,138 @@
+/* Score pads (docs/pad.md) in a page or Node: pad.wasm, the rules of all games without players. It is small and fast enough
+ * for the page's own thread. */
+import type { GameInfo } from './api.js';
+import { listedGames } from './games.js';
+import type { GameId, Seat } from './tables.js';
+
+/** What a pad shows: uc_pad_json. */
+export interface PadState {
+  game: GameId;
+  names: string[];
+  rules: Record<string, number | string>;
+  round: number;
+  totals: number[];
+  over: boolean;
+  winners: Seat[];
+  /** The seats with the best total. */
+  leaders: Seat[];
+  lowestWins: boolean;
+  dealer: Seat | null;
+  /** This round was begun card by card. */
+  begun: boolean;
+  canUndo: boolean;
+  /** The rounds that have ended; `entry` is the number of the entry that ended it. */
+  rounds: { entry: number; points: number[] }[];
+  entries: string[];
+  /** What a round asks of one seat: "had a Flip 7". */
+  who: string;
+  whoIsNeeded: boolean;
+  /** A word for cards that count nothing. */
+  nothing: string | null;
+  /** The limits of a seat's points in a round. */
+  least: number;
+  most: number;
+  cards: { card: string; copies: number }[];
+}
+
+/** Why a line was refused: a code, with a sentence in English for codes that nobody knows. */
+export interface PadProblem {
+  code: string;
+  word: string;
+  seat: Seat | null;
+  /** The later entry that a correction would make impossible; 0: none. */
+  entry: number;
+  message: string;
+}
+
+export interface NewPad {
+  game: GameId;
+  names: string[];
+  rules: Record<string, number | string>;
+}
+
+export interface Pads {
+  games: GameInfo[];
+  /** Opens a pad from the text of its file; the one before is closed. Null, or the problem. */
+  open(file: string): PadProblem | null;
+  enter(line: string): PadProblem | null;
+  /** What the pad would show after this line. */
+  try(line: string): PadState | PadProblem;
+  state(): PadState;
+  /** The points of a seat's cards, before the end of the round changes them. */
+  count(seat: Seat, cards: string[], isWho: boolean): number | PadProblem;
+  file(): string;
+  /** The game as a record; '' unless every entry is a move. */
+  record(): string;
+}
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  malloc(bytes: number): number;
+  free(at: number): void;
+  pad_games(): number;
+  pad_open(text: number): number;
+  pad_enter(line: number): number;
+  pad_try(line: number): number;
+  pad_json(tried: number): number;
+  pad_count(seat: number, cards: number, isWho: number, points: number): number;
+  pad_file(): number;
+  pad_record(): number;
+}
+
+/** The file of a pad without entries. */
+export function newPadFile({ game, names, rules }: NewPad): string {
+  const words = Object.entries(rules).map(([key, value]) => `${key}=${value}`);
+  const quoted = names.map((name) => `"${name.replace(/[\\"]/g, '\\$&')}"`);
+  const head = ['upcard-pad 1', `game ${game}`, `seats ${names.length}`];
+  if (words.length) head.push(`rules ${words.join(' ')}`);
+  return `${head.join('\n')}\nnames ${quoted.join(' ')}\n\n`;
+}
+
+function padState(json: string): PadState {
+  const { lowest_wins: lowestWins, can_undo: canUndo, who_is_needed: whoIsNeeded, ...rest } = JSON.parse(json);
+  return { ...rest, lowestWins, canUndo, whoIsNeeded } as PadState;
+}
+
+/** Starts pad.wasm. */
+export async function loadPads(module: WebAssembly.Module): Promise<Pads> {
+  const ended = () => {
+    throw new Error('pad.wasm ended itself');
+  };
+  const wasi = { fd_close: ended, fd_seek: ended, fd_write: ended, proc_exit: ended };
+  const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: wasi });
+  const c = instance.exports as unknown as Exports;
+  const bytes = () => new Uint8Array(c.memory.buffer);
+
+  function text(at: number): string {
+    if (!at) throw new Error('pad.wasm: out of memory');
+    const all = bytes();
+    return new TextDecoder().decode(all.subarray(at, all.indexOf(0, at)));
+  }
+  function give<T>(given: string, use: (at: number) => T): T {
+    const encoded = new TextEncoder().encode(given.replaceAll('\0', ''));
+    const at = c.malloc(encoded.length + 1);
+    if (!at) throw new Error('pad.wasm: out of memory');
+    bytes().set(encoded, at);
+    bytes()[at + encoded.length] = 0;
+    try {
+      return use(at);
+    } finally {
+      c.free(at);
+    }
+  }
+  const problem = (at: number) => (at ? (JSON.parse(text(at)) as PadProblem) : null);
+  const points = c.malloc(4);
+
+  return {
+    games: listedGames(text(c.pad_games())),
+    open: (file) => give(file, (at) => problem(c.pad_open(at))),
+    enter: (line) => give(line, (at) => problem(c.pad_enter(at))),
+    try: (line) => give(line, (at) => problem(c.pad_try(at))) ?? padState(text(c.pad_json(1))),
+    state: () => padState(text(c.pad_json(0))),
+    count: (seat, cards, isWho) =>
+      give(cards.join(' '), (at) => problem(c.pad_count(seat, at, Number(isWho), points))) ??
+      new DataView(c.memory.buffer).getInt32(points, true),
+    file: () => text(c.pad_file()),
+    record: () => text(c.pad_record()),
+  };
+}

@@ -1,0 +1,140 @@
+/* A score pad as JSON: all that a screen shows of it. */
+#include <string.h>
+
+#include "core/json.h"
+#include "upcard/pad.h"
+
+static void add_number(uc_text *text, const char *key, int64_t number) {
+    json_key(text, key);
+    uc_text_add_number(text, number);
+}
+
+static void add_flag(uc_text *text, const char *key, bool flag) {
+    json_key(text, key);
+    json_flag(text, flag);
+}
+
+static void add_word(uc_text *text, const char *key, const char *word) {
+    json_key(text, key);
+    if (word)
+        uc_text_add_quoted(text, word);
+    else
+        uc_text_add(text, "null");
+}
+
+static void add_seats(uc_text *text, const char *key, uint64_t seats) {
+    json_key(text, key);
+    uc_text_add(text, "[");
+    for (int i = 0; seats; i++, seats &= seats - 1) {
+        json_comma(text, i);
+        uc_text_add_number(text, __builtin_ctzll(seats));
+    }
+    uc_text_add(text, "]");
+}
+
+/* The part of the pad that the game knows. */
+static void add_game(uc_text *text, const uc_state *state) {
+    const uc_pad_game *game = uc_game_of(state)->pad;
+    add_word(text, "who", game->who);
+    add_flag(text, "who_is_needed", game->who_is_needed);
+    add_word(text, "nothing", game->nothing);
+    add_number(text, "least", game->least);
+    add_number(text, "most", game->most);
+    json_key(text, "cards");
+    uc_text_add(text, "[");
+    for (int kind = 0, listed = 0; kind < game->kinds; kind++) {
+        char buffer[UC_NAME_MAX];
+        uc_text word;
+        if (!game->copies(state, kind)) continue;
+        uc_text_start(&word, buffer, sizeof buffer);
+        game->kind(&word, kind);
+        json_comma(text, listed++);
+        uc_text_add(text, "{");
+        add_word(text, "card", buffer);
+        add_number(text, "copies", game->copies(state, kind));
+        uc_text_add(text, "}");
+    }
+    uc_text_add(text, "]");
+}
+
+static void add_state(uc_text *text, const uc_pad *pad) {
+    const uc_state *state = uc_pad_state(pad);
+    const uc_pad_game *game = uc_game_of(state)->pad;
+    int seats = state->head.seats;
+    add_word(text, "game", uc_game_of(state)->id);
+    json_key(text, "names");
+    uc_text_add(text, "[");
+    for (int seat = 0; seat < seats; seat++) {
+        json_comma(text, seat);
+        uc_text_add_quoted(text, uc_pad_names(pad)[seat]);
+    }
+    uc_text_add(text, "]");
+    json_key(text, "rules");
+    uc_rules_json(text, state);
+    add_number(text, "round", state->head.round);
+    json_key(text, "totals");
+    uc_text_add(text, "[");
+    for (int seat = 0; seat < seats; seat++) {
+        json_comma(text, seat);
+        uc_text_add_number(text, uc_total(state, seat));
+    }
+    uc_text_add(text, "]");
+    add_flag(text, "over", uc_over(state));
+    add_seats(text, "winners", uc_winners(state));
+    add_seats(text, "leaders", uc_pad_leaders(pad));
+    add_flag(text, "lowest_wins", uc_lowest_wins(state));
+    json_key(text, "dealer");
+    json_seat(text, game->dealer && !uc_over(state) ? game->dealer(state) : UC_NOBODY);
+}
+
+static void add_rounds(uc_text *text, const uc_pad *pad) {
+    json_key(text, "rounds");
+    uc_text_add(text, "[");
+    for (size_t round = 0; round < uc_pad_round_count(pad); round++) {
+        uc_text_add(text, round ? ",{" : "{");
+        add_number(text, "entry", (int64_t)uc_pad_round_entry(pad, round));
+        json_key(text, "points");
+        uc_text_add(text, "[");
+        for (int seat = 0; seat < uc_pad_state(pad)->head.seats; seat++) {
+            json_comma(text, seat);
+            uc_text_add_number(text, uc_pad_round_points(pad, round, seat));
+        }
+        uc_text_add(text, "]}");
+    }
+    uc_text_add(text, "]");
+}
+
+static void add_entries(uc_text *text, const uc_pad *pad) {
+    json_key(text, "entries");
+    uc_text_add(text, "[");
+    for (size_t number = 1; number <= uc_pad_entry_count(pad); number++) {
+        uc_text_add(text, number > 1 ? "," : "");
+        uc_text_add_quoted(text, uc_pad_entry(pad, number));
+    }
+    uc_text_add(text, "]");
+}
+
+/* Lines that are not taken back. */
+static int64_t lines_left(const uc_pad *pad) {
+    int64_t left = 0;
+    for (size_t i = 0; i < uc_pad_line_count(pad); i++) left += strcmp(uc_pad_line(pad, i), "undo") ? 1 : -1;
+    return left;
+}
+
+/* Whether the last round was begun by moves and has not ended. */
+static bool begun(const uc_pad *pad) {
+    size_t entries = uc_pad_entry_count(pad), rounds = uc_pad_round_count(pad);
+    size_t ended = rounds ? uc_pad_round_entry(pad, rounds - 1) : 0;
+    return ended < entries;
+}
+
+void uc_pad_json(const uc_pad *pad, uc_text *text) {
+    uc_text_add(text, "{");
+    add_state(text, pad);
+    add_flag(text, "begun", begun(pad));
+    add_flag(text, "can_undo", lines_left(pad) > 0);
+    add_rounds(text, pad);
+    add_entries(text, pad);
+    add_game(text, uc_pad_state(pad));
+    uc_text_add(text, "}");
+}
