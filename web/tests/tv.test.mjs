@@ -5,10 +5,8 @@ import { test } from 'node:test';
 import { games } from './games/names.mjs';
 import { OVER } from './friends.mjs';
 import { playByMouse } from './player.mjs';
-import { browser, server } from './stage.mjs';
-import { missing, visit } from './support.mjs';
-
-const TELEVISION = { width: 1920, height: 1080 };
+import { missing } from './support.mjs';
+import { openOnTelevision, startOnPhone, TELEVISION } from './television.mjs';
 
 /** Runs in the page: texts that are shown in letters of less than `least` px. */
 function smallTexts(least) {
@@ -27,35 +25,6 @@ function smallTexts(least) {
     if (clipPath === 'none' && visibility === 'visible' && size < least) found.push(`${text.data.trim()} ${size}`);
   }
   return found;
-}
-
-async function openOnTelevision(game, seats = 4, kept = {}) {
-  const tv = await visit(browser, { viewport: TELEVISION, kept: { 'upcard.tv': game, ...kept } });
-  await tv.page.addInitScript(() => {
-    globalThis.locks = 0;
-    Object.defineProperty(navigator, 'wakeLock', {
-      value: { request: () => (globalThis.locks++, Promise.resolve({ release: () => Promise.resolve() })) },
-    });
-  });
-  await tv.page.goto(`${server.url}/tv`);
-  const number = tv.page.getByRole('spinbutton', { name: 'Seats' });
-  await number.fill(String(seats));
-  await number.press('Tab');
-  await tv.page.getByRole('button', { name: 'Open the table' }).click();
-  await tv.page.waitForURL(/\/tv\/[A-Z0-9]{6}$/);
-  await tv.page.locator('.join svg').waitFor();
-  return { ...tv, code: tv.page.url().slice(-6) };
-}
-
-/** Somebody scans the code, sits down and starts. */
-async function startOnPhone(tv, kept = {}) {
-  const phone = await visit(browser, { settings: { name: 'Cleo' }, kept });
-  await phone.page.goto(`${server.url}/t/${tv.code}`);
-  await phone.page.locator('.go').getByRole('button', { name: 'Sit down' }).click();
-  await tv.page.getByText('Cleo starts the game on the phone.').waitFor();
-  await phone.page.locator('.go button.main:enabled').click();
-  await tv.page.locator('.table main').waitFor();
-  return phone;
 }
 
 const options = { skip: missing, timeout: 600_000 };
