@@ -133,6 +133,7 @@ test(
     const over = await after(10);
     assert.match(over.board, /Round 2 is over/);
     assert.equal(over.shout, '');
+    for (const score of await page.locator('.points.score').allInnerTexts()) assert.match(score, /^\+\d+$/);
     await end();
   },
 );

@@ -202,7 +202,10 @@ flip7-active = im Spiel
 flip7-stayed-status = aufgehört
 flip7-frozen = eingefroren
 flip7-busted-status = verzockt
-flip7-row-points = { $points } Punkte in dieser Reihe
+flip7-row-points = { $points ->
+    [one] { $points } Punkt in dieser Reihe
+   *[other] { $points } Punkte in dieser Reihe
+  }
 flip7-score = +{ $points }
 flip7-score-last = letzte Runde +{ $points }
 flip7-progress = { $count ->
@@ -229,7 +232,10 @@ flip7-interrupted-card = { $nameYou ->
    *[no] { $card }, { $name } zieht danach weiter
   }
 flip7-shout-bust = Verzockt!
-flip7-shout-bust-about = Schon die zweite { $card } · { $points } Punkte weg
+flip7-shout-bust-about = Schon die zweite { $card } · { $points ->
+    [one] { $points } Punkt weg
+   *[other] { $points } Punkte weg
+  }
 flip7-shout-seven = Flip 7!
 flip7-shout-seven-about = { $nameYou ->
     [yes] Du: { $points } Punkte und 15 extra

@@ -200,7 +200,10 @@ flip7-active = active
 flip7-stayed-status = stayed
 flip7-frozen = frozen
 flip7-busted-status = busted
-flip7-row-points = { $points } points in this row
+flip7-row-points = { $points ->
+    [one] { $points } point in this row
+   *[other] { $points } points in this row
+  }
 flip7-score = +{ $points }
 flip7-score-last = last round +{ $points }
 flip7-progress = { $count ->
@@ -227,7 +230,10 @@ flip7-interrupted-card = { $nameYou ->
    *[no] { $card }, { $name } has cards to come
   }
 flip7-shout-bust = Bust!
-flip7-shout-bust-about = A second { $card } · { $points } points lost
+flip7-shout-bust-about = A second { $card } · { $points ->
+    [one] { $points } point lost
+   *[other] { $points } points lost
+  }
 flip7-shout-seven = Flip 7!
 flip7-shout-seven-about = { $nameYou ->
     [yes] You: { $points } points and 15 extra

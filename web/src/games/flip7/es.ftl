@@ -200,7 +200,10 @@ flip7-active = en juego
 flip7-stayed-status = se plantó
 flip7-frozen = congelado
 flip7-busted-status = se pasó
-flip7-row-points = { $points } puntos en esta fila
+flip7-row-points = { $points ->
+    [one] { $points } punto en esta fila
+   *[other] { $points } puntos en esta fila
+  }
 flip7-score = +{ $points }
 flip7-score-last = última ronda +{ $points }
 flip7-progress = { $count ->
@@ -227,7 +230,10 @@ flip7-interrupted-card = { $nameYou ->
    *[no] { $card }, a { $name } le quedan cartas por robar
   }
 flip7-shout-bust = ¡Repetida!
-flip7-shout-bust-about = Otro { $card } · { $points } puntos perdidos
+flip7-shout-bust-about = Otro { $card } · { $points ->
+    [one] { $points } punto perdido
+   *[other] { $points } puntos perdidos
+  }
 flip7-shout-seven = ¡Flip 7!
 flip7-shout-seven-about = { $nameYou ->
     [yes] Tú: { $points } puntos y 15 extra

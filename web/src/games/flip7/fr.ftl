@@ -200,7 +200,10 @@ flip7-active = en jeu
 flip7-stayed-status = stop
 flip7-frozen = gel
 flip7-busted-status = a sauté
-flip7-row-points = { $points } points dans cette rangée
+flip7-row-points = { $points ->
+    [one] { $points } point dans cette rangée
+   *[other] { $points } points dans cette rangée
+  }
 flip7-score = +{ $points }
 flip7-score-last = dernière manche +{ $points }
 flip7-progress = { $count ->

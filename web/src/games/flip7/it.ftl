@@ -202,7 +202,10 @@ flip7-active = in gioco
 flip7-stayed-status = si ferma
 flip7-frozen = congelato
 flip7-busted-status = sballato
-flip7-row-points = { $points } punti in questa fila
+flip7-row-points = { $points ->
+    [one] { $points } punto in questa fila
+   *[other] { $points } punti in questa fila
+  }
 flip7-score = +{ $points }
 flip7-score-last = ultimo round +{ $points }
 flip7-progress = { $count ->
@@ -229,7 +232,10 @@ flip7-interrupted-card = { $nameYou ->
    *[no] { $card }, dopo { $name } pesca ancora
   }
 flip7-shout-bust = Sballato!
-flip7-shout-bust-about = Un secondo { $card } · { $points } punti persi
+flip7-shout-bust-about = Un secondo { $card } · { $points ->
+    [one] { $points } punto perso
+   *[other] { $points } punti persi
+  }
 flip7-shout-seven = Flip 7!
 flip7-shout-seven-about = { $nameYou ->
     [yes] Tu: { $points } punti più 15 extra

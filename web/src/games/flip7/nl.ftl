@@ -202,7 +202,10 @@ flip7-active = in het spel
 flip7-stayed-status = gestopt
 flip7-frozen = bevroren
 flip7-busted-status = kapot
-flip7-row-points = { $points } punten in deze rij
+flip7-row-points = { $points ->
+    [one] { $points } punt in deze rij
+   *[other] { $points } punten in deze rij
+  }
 flip7-score = +{ $points }
 flip7-score-last = laatste ronde +{ $points }
 flip7-progress = { $count ->
@@ -229,7 +232,10 @@ flip7-interrupted-card = { $nameYou ->
    *[no] { $card }, { $name } pakt daarna verder
   }
 flip7-shout-bust = Kapot!
-flip7-shout-bust-about = Een tweede { $card } · { $points } punten weg
+flip7-shout-bust-about = Een tweede { $card } · { $points ->
+    [one] { $points } punt weg
+   *[other] { $points } punten weg
+  }
 flip7-shout-seven = Flip 7!
 flip7-shout-seven-about = { $nameYou ->
     [yes] Jij: { $points } punten en 15 extra
