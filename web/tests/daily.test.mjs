@@ -76,8 +76,11 @@ test('a try of the day goes on after a reload, ends once, and is shared', { skip
   assert.equal(await cards(page), await cards(other.page), 'a reload deals nothing anew');
   await playByMouse(page, 3);
   await page.locator('dialog[open]').getByText('Your first day in a row.').waitFor();
+  const board = () => page.locator('.board').innerText();
+  const lay = await board();
   await page.reload();
   await page.locator('dialog[open]').getByText('Your first day in a row.').waitFor();
+  assert.equal(await board(), lay, 'the end of the last round');
 
   /* A second try is not to be had. */
   await page.goto(`${server.url}/#/daily`);

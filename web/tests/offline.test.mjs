@@ -118,6 +118,12 @@ describe('against bots', { concurrency: 2 }, () => {
       await playByMouse(page, 5);
       assert.match(await end.innerText(), /fewest points/, 'the result says which total wins');
       const totals = await end.locator('tfoot').innerText();
+      const cards = () =>
+        page
+          .locator('.board')
+          .getByRole('img')
+          .evaluateAll((all) => all.map((one) => one.ariaLabel.replace(/^.*: |;.*/g, '')).sort());
+      const lay = await cards();
       for (const close of [
         () => page.keyboard.press('Escape'),
         () => end.getByRole('button', { name: 'Close' }).click(),
@@ -140,6 +146,7 @@ describe('against bots', { concurrency: 2 }, () => {
       await page.reload();
       await end.waitFor();
       assert.equal(await end.locator('tfoot').innerText(), totals, 'the same game');
+      assert.deepEqual(await cards(), lay, 'with its last cards');
       assert.equal(await begun(), null, 'no other game was begun');
       await page.keyboard.press('Escape');
       await after.getByRole('link', { name: 'Replay and review' }).click();

@@ -19,7 +19,7 @@ export class TableStore {
   /** What is shown now. */
   view: View = $state.raw(undefined as unknown as View);
   seq = $state(0);
-  /** What the step on the screen caused, for animations; empty after a jump. */
+  /** What the step on the screen caused; after a jump empty, unless the game is over there. */
   events: GameEvent[] = $state.raw([]);
   /** What is shouted now. */
   shout: Shout | null = $state.raw(null);
@@ -120,7 +120,8 @@ export class TableStore {
     this.info = opened.info;
     this.view = opened.view;
     this.seq = opened.seq;
-    this.events = [];
+    /* The cards of a last round lie in its events. */
+    this.events = opened.view.over ? (opened.past.at(-1)?.events ?? []) : [];
     this.rounds = opened.rounds;
     this.log = opened.past;
     this.ui.learn?.(this.log, this.view);

@@ -65,6 +65,15 @@ function resultOf(events: HiloEvent[], view: HiloView, round: number): Result | 
   return seats.length ? { round, seats, endedBy: view.last_round?.ended_by ?? null } : null;
 }
 
+/** The cards of a round that was over before it was seen: in rows of three, however they lay after removals. */
+function lastLayouts(events: HiloEvent[], layouts: Rows[]): Rows[] {
+  const last = [...layouts];
+  for (const event of events)
+    if (event.type === 'scored')
+      last[event.seat] = newRows([0, 3, 6].map((at) => event.cards.slice(at, at + 3)).filter((row) => row.length));
+  return last;
+}
+
 export function nextScene(before: Scene | null, view: HiloView, events: HiloEvent[]): Scene {
   let layouts = before?.layouts ?? [];
   const touched = view.layouts.map((_, seat) => before?.touched[seat] ?? null);
@@ -75,7 +84,8 @@ export function nextScene(before: Scene | null, view: HiloView, events: HiloEven
     }
     if ('seat' in event) layouts = layouts.map((rows, seat) => (seat === event.seat ? after(rows, event) : rows));
   }
-  const result = before && resultOf(events, view, before.view.round);
+  const result = before || view.over ? resultOf(events, view, before?.view.round ?? view.round) : null;
+  if (result && !before) layouts = lastLayouts(events, layouts);
   if (!result) layouts = view.layouts.map((cards, seat) => follow(layouts[seat] ?? [], cards));
   return { view, events, layouts, touched: view.phase === 'first' ? touched.map(() => null) : touched, result };
 }
