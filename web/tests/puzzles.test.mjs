@@ -53,6 +53,11 @@ test('puzzles are solved, with the chances of all moves and reasons, and counted
     });
     assert.ok(below >= 0 && below < 60, `${place}: ${below} px`);
   }
+  /* What is at stake is the player's own. */
+  await page.goto(`${server.url}/#/puzzles/flip7/1`);
+  await page.locator('.strip button').first().waitFor();
+  const [points] = /\d+/.exec(await page.locator('.bar .stay').innerText());
+  assert.match(await page.locator('.stage .note').first().innerText(), new RegExp(`^${points}\\s+points at stake$`));
   await page.goto(server.url);
   await page.getByRole('link', { name: 'Puzzles' }).click();
   await page.getByText(`0 of ${puzzles.length} solved`).first().waitFor();

@@ -70,6 +70,11 @@ export class ReplayTable {
     if (at > 0) this.table.push({ ...step, botFor: this.#bots[at] }, nothing);
   }
 
+  /** Shows a position alone, without what led there. */
+  async stand(at: number): Promise<void> {
+    this.table.jump(await position(this.engine, this.info, this.#viewer, at, this.#tale, this.#bots));
+  }
+
   /** Shows the present position as somebody else saw it. */
   async look(viewer: Perspective): Promise<void> {
     this.#viewer = viewer;
