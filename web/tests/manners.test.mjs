@@ -7,10 +7,12 @@ import { missing, visit } from './support.mjs';
 
 /** Plays a game in which the player stays, until a bot has busted and others have stayed. Gives what was said over the
  * seats. */
-async function wordsSaid(chatter) {
+async function wordsSaid(chatter, online = false) {
   const { context, page, problems } = await visit(browser, {
-    kept: leftGame('flip7', 5, { turns: 0, seed: 'f' }),
-    settings: { pace: 'fast', chatter },
+    kept: online
+      ? { 'upcard.friends.flip7': { seats: 9, clock: 'none' } }
+      : leftGame('flip7', 5, { turns: 0, seed: 'f' }),
+    settings: { pace: 'fast', chatter, name: 'Olga' },
     viewport: { width: 1440, height: 900 },
   });
   await page.addInitScript(() => {
@@ -20,7 +22,12 @@ async function wordsSaid(chatter) {
         for (const node of addedNodes) if (node.matches?.('.emote')) globalThis.said.push(node.textContent);
     }).observe(document, { childList: true, subtree: true });
   });
-  await page.goto(`${server.url}/#/play/flip7`);
+  await page.goto(`${server.url}/#/${online ? 'friends' : 'play'}/flip7`);
+  if (online) {
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.getByLabel('Strength of bots').selectOption('easy');
+    await page.getByRole('button', { name: 'Start with bots' }).click();
+  }
   await page.waitForFunction(() => {
     const stay = [...document.querySelectorAll('.table main button:not(:disabled, [aria-disabled=true])')].find((one) =>
       /^Stay/.test(one.textContent.trim()),
@@ -28,7 +35,7 @@ async function wordsSaid(chatter) {
     stay?.click();
     return document.querySelector('.others [data-status=busted]');
   });
-  if (chatter) await page.waitForFunction(() => globalThis.said.length);
+  if (chatter) await page.waitForFunction(() => globalThis.said.includes('Ouch!'));
   else await page.waitForFunction(() => document.querySelectorAll('.others [data-status=stayed]').length > 1);
   const said = await page.evaluate(() => [...new Set(globalThis.said)]);
   assert.deepEqual(problems, []);
@@ -36,8 +43,8 @@ async function wordsSaid(chatter) {
   return said;
 }
 
-test('a bot that busts says so', { skip: missing }, async () => {
-  assert.deepEqual(await wordsSaid(true), ['Ouch!']);
+test('a bot that busts says so, on a server, too', { skip: missing }, async () => {
+  for (const online of [false, true]) assert.ok((await wordsSaid(true, online)).includes('Ouch!'));
 });
 
 test('bots are silent where that is wanted', { skip: missing }, async () => {
