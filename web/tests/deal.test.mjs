@@ -38,6 +38,8 @@ test(
     await friend.page.reload();
     await friend.page.waitForFunction(() => document.title.startsWith('●'));
     assert.equal(dealt(await save()), dealt(record));
+    await friend.page.goto(server.url);
+    await friend.page.getByRole('link', { name: 'Continue Hi Lo Flip with a friend’s cards' }).click();
     await playByMouse(friend.page, 4);
     const end = friend.page.locator('dialog[open]');
     await end.getByText('The same cards, two results').waitFor();
@@ -82,6 +84,9 @@ test('a link that holds no deal says so, and a record of several people has none
   }
   await page.goto(`${server.url}/#/deal/${textOf(good)}`);
   await page.getByText('<b>Eve</b> took place 1 of 2').waitFor();
+  await page.goto(`${server.url}/#/deal/${textOf({ ...good, rival: { ...good.rival, name: '' } })}`);
+  await page.reload();
+  await page.getByText('Your friend took place 1 of 2').waitFor();
 
   /* From a replay, too; not where another person played. */
   await page.goto(`${server.url}/#/replay/last/flip7`);

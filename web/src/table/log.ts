@@ -2,7 +2,7 @@
 import type { GameEvent, GameId } from 'upcard';
 import type { Refusal, TableInfo } from '$/engine/messages';
 import type { GameUi } from '$/games/ui';
-import { t, textsNow } from '$/text/index.svelte';
+import { capital, t, textsNow } from '$/text/index.svelte';
 import { names as namesOf, type Names } from './names';
 
 /** The engine's reasons are in English; for other languages the rulebooks are loaded on demand. */
@@ -47,7 +47,7 @@ export class Wording {
       const shownNames = entry.botFor === undefined ? names : withBot(info, names, entry.botFor);
       lines = entry.events.flatMap((event, at) => {
         const text = this.#describe(event, shownNames);
-        return text ? [{ seq: entry.seq, at, text: text.charAt(0).toLocaleUpperCase() + text.slice(1) }] : [];
+        return text ? [{ seq: entry.seq, at, text: capital(text) }] : [];
       });
       this.#found.lines.set(entry, lines);
     }

@@ -160,9 +160,16 @@ export function list(items: string[]): string {
   return new Intl.ListFormat(languageNow(), { type: 'conjunction' }).format(items);
 }
 
+/** A text as a sentence begins. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(languageNow()) + text.slice(1);
+
 /** Parts of a whole as a percentage: 0.123 is "12 %" or "12%". */
 export function percent(part: number, digits = 0): string {
-  return new Intl.NumberFormat(languageNow(), { style: 'percent', maximumFractionDigits: digits }).format(part);
+  return new Intl.NumberFormat(languageNow(), {
+    style: 'percent',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(part);
 }
 
 /** The page's own texts, and what each game says of itself in a sentence. */

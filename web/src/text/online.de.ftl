@@ -164,7 +164,7 @@ online-code-go = Tisch suchen
 online-all-away = Pause, bis jemand zurück ist.
 
 leave-title = Tisch verlassen?
-leave-playing = Von jetzt an spielt ein Bot für dich. Zurück kommst du mit dem Link oder über „Deine Tische“ bei „Offene Tische“.
+leave-playing = Von jetzt an spielt ein Bot für dich. Zurück kommst du mit dem Link oder dem Code.
 leave-host = Jemand anderes wird Gastgeber.
 leave-do = Verlassen
 leave-stay = Hier bleiben

@@ -164,7 +164,7 @@ online-code-go = Find the table
 online-all-away = Paused until somebody is back.
 
 leave-title = Leave the table?
-leave-playing = A bot plays for you from now on. You can come back by the link, or by “Your tables” under “Open tables”.
+leave-playing = A bot plays for you from now on. You can come back by the link or the code.
 leave-host = Another player becomes the host.
 leave-do = Leave
 leave-stay = Stay here

@@ -164,7 +164,7 @@ online-code-go = Buscar la mesa
 online-all-away = En pausa hasta que vuelva alguien.
 
 leave-title = ¿Dejar la mesa?
-leave-playing = Desde ahora juega un bot por ti. Puedes volver con el enlace o por «Tus mesas», en «Mesas abiertas».
+leave-playing = Desde ahora juega un bot por ti. Puedes volver con el enlace o con el código.
 leave-host = Otra persona pasa a ser anfitrión.
 leave-do = Dejarla
 leave-stay = Quedarme

@@ -164,7 +164,7 @@ online-code-go = Trouver la table
 online-all-away = En pause jusqu’au retour de quelqu’un.
 
 leave-title = Quitter la table ?
-leave-playing = Un bot jouera pour toi. Tu peux revenir par le lien, ou par « Tes tables » sous « Tables ouvertes ».
+leave-playing = Un bot jouera pour toi. Tu peux revenir par le lien ou par le code.
 leave-host = Quelqu’un d’autre deviendra l’hôte.
 leave-do = Quitter
 leave-stay = Rester ici

@@ -164,7 +164,7 @@ online-code-go = Trova il tavolo
 online-all-away = Pausa finché non torna qualcuno.
 
 leave-title = Lasci il tavolo?
-leave-playing = Da ora gioca un bot per te. Puoi tornare con il link, o da “I tuoi tavoli” in “Tavoli aperti”.
+leave-playing = Da ora gioca un bot per te. Puoi tornare con il link o con il codice.
 leave-host = L’host diventa un altro giocatore.
 leave-do = Lascia
 leave-stay = Resta qui

@@ -164,7 +164,7 @@ online-code-go = Tafel zoeken
 online-all-away = Pauze tot er iemand terug is.
 
 leave-title = Tafel verlaten?
-leave-playing = Vanaf nu speelt een bot voor je. Terugkomen kan met de link, of via ‘Jouw tafels’ bij ‘Open tafels’.
+leave-playing = Vanaf nu speelt een bot voor je. Terugkomen kan met de link of de code.
 leave-host = Een andere speler wordt host.
 leave-do = Verlaten
 leave-stay = Hier blijven
