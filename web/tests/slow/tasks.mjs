@@ -1,0 +1,139 @@
+/* What the main thread does in each moment: its longest task there, as a processor slowed four times would take for it.
+ * That is four times what the thread itself is busy here, so other programs on this machine count little. (Chromium's
+ * own throttling counts what they take four times.) What moves by transforms and opacity goes on meanwhile, but what
+ * begins, begins after the task.
+ * usage: UPCARD=... PAGE=... node tests/slow/tasks.mjs [GAME [MOMENT [TIMES]]] With DETAIL=1 it tells what the longest
+ * tasks are made of, and with DETAIL=2 also which lines ask for a layout. An empty GAME or MOMENT stands for all. */
+import { readFileSync } from 'node:fs';
+import { moments } from '../moments.mjs';
+import { startBrowser, startServer, visit } from '../support.mjs';
+
+const [onlyGame, onlyMoment, times = '3'] = process.argv.slice(2);
+const detail = Number(process.env.DETAIL ?? 0);
+const SLOWED = 4;
+const FRAME = 1000 / 60;
+const WHOLE = 2900; // ms, of the longest moment
+const SEEN = 4; // tasks that are told with DETAIL
+const timeline = 'disabled-by-default-devtools.timeline';
+const categories = ['toplevel', 'devtools.timeline', 'v8', ...(detail > 1 ? [`${timeline}.stack`, timeline] : [])];
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What happens in the browser while `body` runs. */
+async function trace(session, body) {
+  const events = [];
+  const collect = ({ value }) => events.push(...value);
+  session.on('Tracing.dataCollected', collect);
+  const traceConfig = { includedCategories: categories, excludedCategories: ['*'] };
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
+  await body();
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await complete;
+  session.off('Tracing.dataCollected', collect);
+  return events;
+}
+
+/** The tasks of the page's main thread, the longest first. `parts`: how long and how often each kind of work in it took
+ * without what is in it. */
+function tasksOf(events) {
+  const mains = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  const whole = events.filter(
+    ({ ph, pid, tid, tdur }) => ph === 'X' && tdur && mains.some((main) => main.pid === pid && main.tid === tid),
+  );
+  const tasks = [];
+  const open = [];
+  for (const event of whole.sort((a, b) => a.ts - b.ts || b.dur - a.dur)) {
+    const { name, pid, ts, dur, tdur } = event;
+    while (open.length && (open.at(-1).pid !== pid || open.at(-1).ts + open.at(-1).dur <= ts)) open.pop();
+    if (!open.length) tasks.push({ ms: (SLOWED * tdur) / 1000, ts, parts: {} });
+    const add = (kind, us, count) => {
+      const part = (tasks.at(-1).parts[kind] ??= { ms: 0, count: 0, notes: [] });
+      part.ms += (SLOWED * us) / 1000;
+      part.count += count;
+      return part;
+    };
+    if (open.length) add(open.at(-1).name, -tdur, 0);
+    add(name, tdur, 1).notes.push(...notesOf(event));
+    open.push({ name, pid, ts, dur });
+  }
+  return tasks.sort((a, b) => b.ms - a.ms);
+}
+
+/** How many elements had new styles or places, and who wanted to know them in between. */
+function notesOf({ args }) {
+  const stack = args.beginData?.stackTrace ?? [];
+  return [
+    args.elementCount,
+    args.beginData?.dirtyObjects && `${args.beginData.dirtyObjects}/${args.beginData.totalObjects}`,
+    ...stack
+      .slice(0, 3)
+      .map(({ functionName, url, columnNumber }) => `${functionName}@${url.split('/').at(-1)}:${columnNumber}`),
+  ].filter(Boolean);
+}
+
+function tell({ ms, ts, parts }, first) {
+  console.log(`    ${ms.toFixed(1)} ms, ${Math.round((ts - first) / 1000)} ms after the beginning`);
+  for (const [kind, { ms: own, count, notes }] of Object.entries(parts).sort(([, a], [, b]) => b.ms - a.ms))
+    if (own > 0.5) console.log(`      ${own.toFixed(1)} ${kind}, ${count} times ${notes.join(' ')}`);
+}
+
+/** Runs in the page: settings as another tab would have changed them. */
+function choose(changed) {
+  const key = 'upcard.settings';
+  localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), ...changed }));
+  dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+const server = await startServer();
+const browser = await startBrowser();
+let late = false;
+try {
+  const session = await browser.newBrowserCDPSession();
+  for (const [game, all] of Object.entries(moments)) {
+    if ((onlyGame || game) !== game) continue;
+    const record = readFileSync(new URL(`../moments/${game}.upcard`, import.meta.url), 'utf8');
+    const { context, page } = await visit(browser, {
+      settings: { motion: 'on', sound: true, vibrate: true },
+      kept: { [`upcard.last.${game}`]: record },
+    });
+    await page.goto(`${server.url}/#/replay/last/${game}`);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByLabel('Seen by').selectOption('0');
+    await page.keyboard.press('Escape');
+    const slider = page.getByRole('slider', { name: 'Move' });
+    const to = async (at) => {
+      await slider.fill(String(at));
+      await page.locator('.controls small', { hasText: new RegExp(`^${at} /`) }).waitFor();
+    };
+    for (const [name, at] of Object.entries(all)) {
+      if ((onlyMoment || name) !== name) continue;
+      const found = [];
+      for (let i = 0; i < Number(times); i++) {
+        await page.evaluate(choose, { pace: 'instant' });
+        await to(at - 1);
+        await pause(2200); // what comes behind the first cards has come
+        await page.evaluate(choose, { pace: 'normal' });
+        await pause(200);
+        const events = await trace(session, async () => {
+          await slider.press('ArrowRight');
+          await pause(WHOLE);
+        });
+        const tasks = tasksOf(events);
+        found.push(tasks[0].ms);
+        const seen = tasks.slice(0, SEEN).sort((a, b) => a.ts - b.ts);
+        const first = tasks.reduce((least, { ts }) => Math.min(least, ts), Infinity);
+        if (detail) console.log(`  ${name}:`);
+        if (detail) seen.forEach((task) => tell(task, first));
+      }
+      const middle = found.toSorted((a, b) => a - b)[found.length >> 1];
+      late ||= middle > FRAME;
+      const each = found.map((ms) => ms.toFixed(1)).join(', ');
+      console.log(`${game}: ${name}: ${middle.toFixed(1)} ms (${each})${middle > FRAME ? ': more than a frame' : ''}`);
+    }
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await server.end();
+}
+process.exitCode = late ? 1 : 0;
