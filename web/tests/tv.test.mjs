@@ -8,8 +8,11 @@ import { playByMouse } from './player.mjs';
 import { missing } from './support.mjs';
 import { openOnTelevision, startOnPhone, TELEVISION } from './television.mjs';
 
-/** Runs in the page: texts that are shown in letters of less than `least` px. */
-function smallTexts(least) {
+/** What a game is followed by: names, points, whose turn it is, what happened. */
+const FOLLOWED = '.seat :is(bdi, .points), .prompt, .last, aside :is(ol, h2, b)';
+
+/** Runs in the page: texts in elements that fit, shown in letters of less than `least` px. */
+function smallTexts([least, where = '*']) {
   const found = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -17,7 +20,7 @@ function smallTexts(least) {
     const range = document.createRange();
     range.selectNodeContents(text);
     const { width, height } = range.getBoundingClientRect();
-    if (!text.data.trim() || !width || !height || element.closest('.unseen')) continue;
+    if (!text.data.trim() || !width || !height || element.closest('.unseen') || !element.closest(where)) continue;
     const { fontSize, clipPath, visibility } = getComputedStyle(element);
     const drawing = element.ownerSVGElement;
     const scale = drawing ? drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width : 1;
@@ -36,7 +39,8 @@ for (const game of games)
     /* All seats are for the players. */
     await tv.page.waitForFunction(() => document.querySelectorAll('aside .token').length === 4);
     await tv.page.evaluate(() => document.fonts.ready);
-    assert.deepEqual(await tv.page.evaluate(smallTexts, 19.9), []);
+    assert.deepEqual(await tv.page.evaluate(smallTexts, [19.9]), []);
+    assert.deepEqual(await tv.page.evaluate(smallTexts, [TELEVISION.height / 41, FOLLOWED]), []);
     assert.deepEqual(
       await tv.page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]),
       [TELEVISION.width, TELEVISION.height],
@@ -108,7 +112,7 @@ for (const [game, seats, [width, height] = [1920, 1080]] of [
       await tv.page.evaluate(() => document.fonts.ready);
       await tv.page.waitForFunction((count) => document.querySelectorAll('aside .token').length === count, seats);
       assert.deepEqual(await tv.page.evaluate(misplaced), []);
-      assert.deepEqual(await tv.page.evaluate(smallTexts, (19.9 * width) / 1920), []);
+      assert.deepEqual(await tv.page.evaluate(smallTexts, [(19.9 * width) / 1920]), []);
       assert.deepEqual(tv.problems, []);
       await phone.context.close();
       await tv.context.close();
