@@ -41,6 +41,6 @@ install: build ## install below PREFIX (/usr/local), and DESTDIR if given
 	@meson install -C build
 
 clean: ## remove everything that was built
-	@rm -rf build build-test build-coverage
+	@rm -rf build build-test build-fuzz build-coverage
 
 .PHONY: help run build test check bench fuzz coverage figures install clean
