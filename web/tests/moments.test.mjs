@@ -2,7 +2,7 @@
  * clock of the page stands still but where a test lets it go on. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browser, server } from './stage.mjs';
+import { browser, choose, server } from './stage.mjs';
 import { openMoment } from './moments.mjs';
 import { missing } from './support.mjs';
 
@@ -269,15 +269,24 @@ for (const motion of ['on', 'off'])
     },
   );
 
-test('cards are dealt, and drawn through the light, with their sound and their words', { skip: missing }, async () => {
-  const { page, to, after, heard, end } = await moment('hi_lo_flip', 1);
-  assert.equal(await moving(page, '.own [data-card="44"]'), 1);
-  assert.equal((await after(1)).last, 'You were dealt 44.');
-  assert.ok((await heard()).length);
+test(
+  'cards are dealt, and drawn through the light, with their sound and their words, or in silence',
+  { skip: missing },
+  async () => {
+    const { page, to, after, heard, end } = await moment('hi_lo_flip', 1);
+    assert.equal(await moving(page, '.own [data-card="44"]'), 1);
+    assert.equal((await after(1)).last, 'You were dealt 44.');
+    assert.ok((await heard()).length);
 
-  await to(37, false);
-  assert.doesNotMatch((await after(690)).last, /14/);
-  assert.equal((await after(20)).last, 'You drew 14.');
-  assert.ok((await heard()).length);
-  await end();
-});
+    await to(37, false);
+    assert.doesNotMatch((await after(690)).last, /14/);
+    assert.equal((await after(20)).last, 'You drew 14.');
+    assert.ok((await heard()).length);
+
+    await page.evaluate(choose, { sound: false });
+    await to(1);
+    assert.equal((await after(2000)).last, 'You were dealt 44.');
+    assert.deepEqual(await page.evaluate(() => globalThis.heard), [], 'nothing is heard without sound');
+    await end();
+  },
+);

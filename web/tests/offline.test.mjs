@@ -9,6 +9,15 @@ import { missing, visit } from './support.mjs';
 
 const games = Object.keys(short);
 
+/** Runs in the page before it: there is no room for what begins so. */
+function full(name) {
+  const keep = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (key, text) {
+    if (key.startsWith(name)) throw new DOMException('full', 'QuotaExceededError');
+    keep.call(this, key, text);
+  };
+}
+
 async function resultOf(page) {
   const dialog = page.locator('dialog[open]');
   await dialog.waitFor();
@@ -316,11 +325,7 @@ describe('against bots', { concurrency: 2 }, () => {
     { skip: missing },
     async () => {
       const { context, page } = await visit(browser, { kept: shortGames(2) });
-      await context.addInitScript(() => {
-        Storage.prototype.setItem = () => {
-          throw new DOMException('full', 'QuotaExceededError');
-        };
-      });
+      await context.addInitScript(full, '');
       await page.goto(`${server.url}/#/play/hilo`);
       await page.getByText('This browser cannot save anything').waitFor();
       await page.locator('.notice').getByRole('button', { name: 'Close' }).click();
@@ -336,13 +341,7 @@ describe('against bots', { concurrency: 2 }, () => {
     { skip: missing },
     async () => {
       const { context, page } = await visit(browser, { kept: shortGames(2) });
-      await context.addInitScript(() => {
-        const keep = Storage.prototype.setItem;
-        Storage.prototype.setItem = function (key, text) {
-          if (key.startsWith('upcard.last.')) throw new DOMException('full', 'QuotaExceededError');
-          keep.call(this, key, text);
-        };
-      });
+      await context.addInitScript(full, 'upcard.last.');
       await page.goto(`${server.url}/#/play/hilo`);
       await playByMouse(page, 5);
       const end = page.locator('dialog[open]');

@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { languagesOf } from '../languages.mjs';
-import { loadGame, missing as skip, source } from './load.mjs';
+import { loadGame, missing as skip, soundsOf, source } from './load.mjs';
 
 let game;
 before(async () => {
-  if (!skip) game = await loadGame('flip7', 'lesson', 'moments', 'pace', 'rows', 'words', 'odds');
+  if (!skip) game = await loadGame('flip7', 'index', 'lesson', 'moments', 'pace', 'rows', 'words', 'odds');
 });
 after(() => game?.end());
 
@@ -242,4 +242,16 @@ test('the chance of a Flip 7 is left out where several Second Chances may be kep
       assert.equal(said.includes('Flip 7'), seven !== null, said);
     }
   }
+});
+
+test('each moment asks for its sound', { skip }, () => {
+  assert.deepEqual(soundsOf(game, 'flip7'), {
+    'bust of another': 'bust',
+    hit: 'lamp3',
+    'second chance': 'saved',
+    bust: 'bust',
+    deal: 'lamp1',
+    freeze: 'freeze',
+    'flip 7': 'seven',
+  });
 });

@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { languagesOf } from '../languages.mjs';
-import { loadGame, missing as skip } from './load.mjs';
+import { loadGame, missing as skip, soundsOf } from './load.mjs';
 
 let game;
 before(async () => {
-  if (!skip) game = await loadGame('hi_lo_flip', 'lesson', 'words', 'moves', '../../ui/spread', 'pace');
+  if (!skip) game = await loadGame('hi_lo_flip', 'index', 'lesson', 'words', 'moves', '../../ui/spread', 'pace');
 });
 after(() => game?.end());
 
@@ -242,4 +242,16 @@ test('a refused card is explained in plain words', { skip }, () => {
   assert.equal(why('de'), '58 ist nicht niedriger als 45.');
   assert.equal(why('en', { chip: 'hi', pile: [90] }), '58 is not higher than 90.');
   assert.equal(why('en', { phase: 'chip' }), null);
+});
+
+test('each moment asks for its sound', { skip }, () => {
+  assert.deepEqual(soundsOf(game, 'hi_lo_flip'), {
+    deal: 'deal',
+    play: 'play',
+    chip: 'coin',
+    hit: 'deal',
+    'chip stays': 'coin',
+    taken: 'bad',
+    scores: 'bad',
+  });
 });

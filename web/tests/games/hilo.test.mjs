@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { languagesOf } from '../languages.mjs';
-import { loadGame, missing as skip, source } from './load.mjs';
+import { loadGame, missing as skip, soundsOf, source } from './load.mjs';
 
 const file = (language) => source('hilo', `${language}.ftl`);
 const languages = languagesOf('games/hilo/LANGUAGE.ftl');
@@ -11,7 +11,7 @@ let game, upcard, lesson, words, layout, scene, text, settings;
 
 before(async () => {
   if (skip) return;
-  game = await loadGame('hilo', 'lesson', 'words', 'layout', 'scene');
+  game = await loadGame('hilo', 'index', 'lesson', 'words', 'layout', 'scene');
   ({ upcard, words, layout, scene, text, settings } = game);
   ({ lesson } = game.lesson);
 });
@@ -289,4 +289,8 @@ test('every legal move of a game has a name, and the table always says what is t
       else table.letBot(seat);
     }
   }
+});
+
+test('each moment asks for its sound', { skip }, () => {
+  assert.deepEqual(soundsOf(game, 'hilo'), { deal: 'deal', 'line of another': 'line', line: 'line', scores: 'bad' });
 });

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { startEngine } from '../engine.mjs';
 import { languagesOf } from '../languages.mjs';
+import { moments } from '../moments.mjs';
 
 /** Why such tests cannot run here, or false: for the option `skip` of a test. */
 export { missingEngine as missing } from '../engine.mjs';
@@ -29,4 +30,17 @@ export async function loadGame(game, ...modules) {
     if (loaded.lesson?.texts) await text.addTexts(loaded.lesson.texts);
   }
   return { upcard, text, settings, languages, end, ...loaded };
+}
+
+/** The sound that each moment of the game asks for, as the first player hears it; `index` is among its modules. */
+export function soundsOf({ upcard, index }, game) {
+  const record = readFileSync(new URL(`../moments/${game}.upcard`, import.meta.url), 'utf8');
+  const replay = upcard.replay(record);
+  const sound = (move) =>
+    index.ui.sound(
+      replay.events(move, 0).map(({ event }) => event),
+      0,
+      replay.view(move, 0),
+    );
+  return Object.fromEntries(Object.entries(moments[game]).map(([name, move]) => [name, sound(move)]));
 }

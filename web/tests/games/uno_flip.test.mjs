@@ -3,14 +3,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { languagesOf } from '../languages.mjs';
-import { loadGame, missing as skip } from './load.mjs';
+import { loadGame, missing as skip, soundsOf } from './load.mjs';
 
 const languages = languagesOf('games/uno_flip/LANGUAGE.ftl');
 let game, upcard, lesson, words, sides, text, settings;
 
 before(async () => {
   if (skip) return;
-  game = await loadGame('uno_flip', 'lesson', 'words', 'sides');
+  game = await loadGame('uno_flip', 'index', 'lesson', 'words', 'sides');
   ({ upcard, words, sides, text, settings } = game);
   ({ lesson } = game.lesson);
 });
@@ -249,4 +249,15 @@ test('a refused card is explained in plain words', { skip }, () => {
   assert.equal(why('en', 'play red:8/teal:3', 'UF-3.2', { turn: 1 }), 'Not yet: it is Ben’s turn.');
   assert.match(why('de', 'play red:8/teal:3', 'UF-3.3', { phase: 'drawn', drew: 'red:8/pink:6' }), /Pink 6/);
   assert.equal(why('en', 'play red:8/teal:3', 'UF-3.4'), null);
+});
+
+test('each moment asks for its sound', { skip }, () => {
+  assert.deepEqual(soundsOf(game, 'uno_flip'), {
+    deal: 'deal',
+    drawn: 'deal',
+    uno: 'turnover',
+    flip: 'turnover',
+    'own uno': 'uno',
+    scores: 'good',
+  });
 });

@@ -65,6 +65,7 @@ export function shout(events: UnoFlipEvent[]): Shout | null {
 }
 
 const sounds: Partial<Record<UnoFlipEvent['type'], SoundName>> = {
+  dealt: 'deal',
   drew: 'deal',
   turned_up: 'play',
   played: 'play',
