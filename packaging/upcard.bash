@@ -15,8 +15,8 @@ _upcard() {
         merge) words='--json --csv --svg --force --help' ;;
         bench) words='--game --seats --ms --runs --signature --json --help' ;;
         solve) words='--deck --goal --order --against --tie --games --seed --threads --resume --json --help' ;;
-        score) words='--names --rules --preset --file --new --help' ;;
-        odds) words='--table --seen --top --drew --totals --turn --ended --me --rules --preset --ms --playouts --seed --threads --json -i --names --file --help' ;;
+        score) words='--names --rules --preset --file --no-odds --ms --playouts --new --help' ;;
+        odds) words='--table --seen --top --drew --totals --turn --ended --me --rules --preset --ms --playouts --seed --threads --json --help' ;;
         serve) words='--config --print-config --data --listen --tls-cert --tls-key --web --origins --proxy --public-url --qr --log --names --push-contact --push-allow --push-retry-ms --push-timeout-s --messages-per-s --messages-per-address --messages-per-player --records-per-address --abandon-days --connections-per-address --connections --queue-bytes --request-s --hello-s --idle-s --guests-per-address --tables-per-player --tables --misses-per-address --bot-threads --bot-pace-ms --gather-ms --unload-s --window-us --forget-days --drain-s --help' ;;
         admin) words='--data --all --force --json --help' ;;
         join) words='--table --name --seat --watch --quick --create --seats --rules --preset --bots --clock --absent --open --watchers --delay --hints --guest --plain --help' ;;

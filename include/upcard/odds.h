@@ -1,5 +1,6 @@
 /** @file
- * Exact odds at a table: the effects of the next card, the chance of a Flip 7, the value of a turn in HILO.
+ * Exact odds at a table: the effects of the next card, the chance of a Flip 7, the value of a turn in HILO,
+ * and what counting the cards tells in Hi Lo Flip and Uno Flip.
  *
  * The values are computed, not sampled: the only rounding is that of doubles. They consider one seat and its
  * cards only. Those of Flip 7 beyond the next card suppose the usual rules, not `nested=at_once` (F7-4.11) or
@@ -67,5 +68,35 @@ typedef struct uc_hilo_next {
 } uc_hilo_next;
 
 UC_API void uc_odds_hilo_next(const uc_hilo *state, uc_hilo_next *ret_next);
+
+/** Hi Lo Flip: what counting the cards tells. */
+typedef struct uc_hi_lo_flip_count {
+    uc_set unseen; /**< the cards of the draw pile and of the hidden hands */
+    int cards;     /**< their number */
+    int playable;  /**< of these, cards that may be played on the discard pile (HF-3.2) */
+    double can_play[UC_HI_LO_FLIP_SEATS]; /**< by seat: the chance that it has such a card; 0 or 1 for the
+                                             viewer */
+} uc_hi_lo_flip_count;
+
+/** `view`: of a seat, or of UC_SPECTATOR for what everybody knows. `seen`: cards of its `draw` that people
+ * have seen. All ways to place the unseen cards count as equally likely: tosses and resets, which tell more
+ * about a hand, are left out (uc_resample has them). */
+UC_API void uc_count_hi_lo_flip(const uc_hi_lo_flip *view, uc_set seen, uc_hi_lo_flip_count *ret_count);
+
+/** Uno Flip: what counting the cards and the backs tells. */
+typedef struct uc_uno_flip_count {
+    uc_set unseen; /**< the cards of the draw pile and of the hidden hands; a lone twin is UC_UNO_FLIP_TWIN */
+    int cards;     /**< their number */
+    int playable;  /**< of these, cards with the active color or symbol, and wilds (UF-3.1) */
+    double can_play[UC_UNO_FLIP_SEATS]; /**< by seat: the chance that it has such a card; 0 or 1 for the
+                                           viewer */
+    double
+        top; /**< the chance that the top card of the draw pile is such a card; -1 if its back is not seen */
+} uc_uno_flip_count;
+
+/** As uc_count_hi_lo_flip. With backs=visible a hidden card is one of the unseen cards with its back. Left
+ * out is what the present view does not show: backs from before a flip, challenges, passes, and the bottom of
+ * the draw pile. */
+UC_API void uc_count_uno_flip(const uc_uno_flip *view, uc_set seen, uc_uno_flip_count *ret_count);
 
 #endif

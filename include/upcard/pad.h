@@ -48,8 +48,15 @@ struct uc_pad_game {
     const char *(*agree)(const uc_state *state, const int32_t *scores, int who);
     /** The seat that deals this round, or UC_NOBODY; NULL: no seat deals. */
     int (*dealer)(const uc_state *state);
+    /** The seats one of which begins this round; NULL: no seat begins, or only cards decide it. */
+    uint64_t (*begins)(const uc_state *state);
     /** Ends the round that has just begun with these scores. */
     void (*end_round)(uc_state *state, const int32_t *scores, int who);
+    /** A card that people have seen is out: changes the state, or adds to `seen`. `card` is the chance move
+     * that names it, or -1 for a word that names no whole card. Returns NULL, or what is wrong, a sentence
+     * that ends with the word. NULL: a round begins with all cards. */
+    const char *(*see)(uc_state *state, int card, const char *word, size_t length, uc_set *seen);
+    bool sees_always; /**< `see` may be used while a round is entered card by card */
 };
 
 enum { UC_PAD_KINDS = 100, UC_PAD_LINE_MAX = 1024 /**< bytes of a line with its NUL */ };
@@ -64,6 +71,9 @@ UC_API uc_pad *uc_pad_open(const uc_state *fresh, const char *const *names);
 UC_API uc_pad *uc_pad_read(const char *text, size_t length, uc_text *message);
 /** A pad of the same lines, on which an entry can be tried out. Returns NULL if memory is short. */
 UC_API uc_pad *uc_pad_copy(const uc_pad *pad);
+/** Forbids odds for the whole game, for tables that want none; the head of the file says so. */
+UC_API void uc_pad_forbid_odds(uc_pad *pad);
+UC_API bool uc_pad_odds(const uc_pad *pad);
 /** Frees a pad. NULL is allowed. */
 UC_API void uc_pad_close(uc_pad *pad);
 
@@ -72,7 +82,9 @@ UC_API void uc_pad_close(uc_pad *pad);
  *
  *     round PART | PART ... [; SEAT]    a round, with one part per seat; SEAT did what uc_pad_game.who says
  *     round! PART | PART ... [; SEAT]   the same, although no cards give such scores
- *     SEAT MOVE                         a move of a seat, as in a record; of chance if SEAT is *
+ *     SEAT MOVE[, SEAT MOVE ...]        moves of one round, as in a record; of chance if SEAT is *
+ *     seen CARD ...                     cards that are out although no entry names them: in Flip 7 until the
+ *                                       deck is shuffled, else in this round
  *     fix N ENTRY                       replaces entry N
  *     insert N ENTRY                    puts an entry before entry N
  *     drop N                            removes entry N
@@ -110,6 +122,11 @@ UC_API const char *const *uc_pad_names(const uc_pad *pad);
  */
 UC_API size_t uc_pad_entry_count(const uc_pad *pad);
 UC_API const char *uc_pad_entry(const uc_pad *pad, size_t number);
+/** The cards of this round that `seen` lines name and the state does not know; always empty in Flip 7, whose
+ * deck they leave. */
+UC_API const uc_set *uc_pad_seen(const uc_pad *pad);
+/** Whether a round has been begun card by card. */
+UC_API bool uc_pad_begun(const uc_pad *pad);
 /** The rounds that have ended: their number; the entry that ended one (rounds count from 0); a seat's points
  * in it. */
 UC_API size_t uc_pad_round_count(const uc_pad *pad);

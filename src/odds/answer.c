@@ -1,15 +1,25 @@
 /* The report on one table: win chances, found by search, and the game's own part, as text and as JSON. */
 #include <math.h>
+#include <unistd.h>
 
 #include "odds/odds.h"
 
-enum { DRAWN_SHARE = 4 };
+enum { DRAWN_SHARE = 4, THREADS_MAX = 4 };
+
+/* The chances to win, found by a search. */
+typedef struct odds_wins {
+    bool searched;               /* false: no seat is to choose here */
+    uc_findings found;           /* of the seat that is to choose, if it is `me` */
+    double chance[UC_SEATS_MAX]; /* otherwise each seat's, and its standard error */
+    double error[UC_SEATS_MAX];
+} odds_wins;
 
 static const double two_sided = 1.96; /* standard errors of a 95 % interval */
 
 const companion *companion_of(const char *id) {
     const uc_game *game = uc_game_find(id);
-    return game ? companion_rows[game->number] : NULL;
+    const companion *its = game ? companion_rows[game->number] : NULL;
+    return its && its->read ? its : NULL;
 }
 
 /* ---- chances to win ---- */
@@ -29,7 +39,9 @@ static uc_error search_choice(const odds_table *table, const uc_budget *budget, 
     return uc_search(&ask, &ret_wins->found);
 }
 
-uc_error odds_search(const odds_table *table, const uc_budget *budget, uint64_t seed, odds_wins *ret_wins) {
+/* Searches for the seat that is to choose, or evaluates the position if that seat is not `me`. */
+static uc_error search_wins(const odds_table *table, const uc_budget *budget, uint64_t seed,
+                            odds_wins *ret_wins) {
     uc_view view;
     uc_memory memory;
     uc_rng rng;
@@ -104,8 +116,8 @@ static void add_choices(const odds_table *table, const uc_findings *found, uc_te
     uc_text_add(text, "\n");
 }
 
-void odds_add_wins(const companion *game, const odds_table *table, const odds_wins *wins, bool bold,
-                   uc_text *text) {
+static void add_wins(const companion *game, const odds_table *table, const odds_wins *wins, bool bold,
+                     uc_text *text) {
     if (table->state.head.seats == 1) return; /* F7-5.5: a single seat has no rival */
     if (wins->searched) {
         add_advice(game, table, &wins->found, bold, text);
@@ -131,7 +143,7 @@ static uc_error search_drawn(const odds_options *o, const odds_table *table, int
     if (budget.ms) budget.ms = budget.ms / DRAWN_SHARE + 1; /* never 0, which means no limit */
     if (budget.playouts) budget.playouts = budget.playouts / DRAWN_SHARE + 1;
     *ret_card = o->game->drawn(table, number, ret_after);
-    return *ret_card < 0 ? UC_OK : odds_search(ret_after, &budget, o->seed, ret_wins);
+    return *ret_card < 0 ? UC_OK : search_wins(ret_after, &budget, o->seed, ret_wins);
 }
 
 static void add_card_name(uc_text *text, const odds_table *table, int card) {
@@ -161,12 +173,14 @@ static uc_error add_drawn(const odds_options *o, const odds_table *table, uc_tex
     }
 }
 
-/* Prints the exact part at once; the search takes a while. */
-static void print_exact(const odds_options *o, const odds_table *table) {
+/* Prints the table and its exact part at once; the search takes a while. */
+static void print_exact(const companion *game, const odds_table *table, bool whole) {
     static char buffer[ODDS_JSON_MAX];
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
-    o->game->describe(table, &text);
+    if (whole) game->describe_table(table, &text);
+    if (whole) uc_text_add(&text, "\n");
+    game->describe_odds(table, &text);
     fputs(buffer, stdout);
     fflush(stdout);
 }
@@ -175,10 +189,10 @@ static int print_wins(const odds_options *o, const odds_table *table, const odds
     static char buffer[ODDS_JSON_MAX];
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
-    odds_add_wins(o->game, table, wins, o->bold, &text);
+    add_wins(o->game, table, wins, o->bold, &text);
     if (add_drawn(o, table, &text)) return failure("odds", "out of memory");
     fputs(buffer, stdout);
-    return finish_output("odds");
+    return STATUS_FINE;
 }
 
 /* ---- as JSON ---- */
@@ -257,6 +271,19 @@ static int print_json(const odds_options *o, const odds_table *table, const odds
 
 /* ---- one table ---- */
 
+int odds_threads(void) {
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    return cores < 1 ? 1 : cores > THREADS_MAX ? THREADS_MAX : (int)cores;
+}
+
+int odds_print(const odds_options *o, const odds_table *table, bool whole) {
+    static odds_wins wins;
+    print_exact(o->game, table, whole);
+    if (!o->game->drawn || uc_over(&table->state)) return STATUS_FINE;
+    if (search_wins(table, &o->budget, o->seed, &wins)) return failure("odds", "out of memory");
+    return print_wins(o, table, &wins);
+}
+
 int odds_answer(const odds_options *o) {
     static odds_table table;
     static odds_wins wins;
@@ -265,7 +292,10 @@ int odds_answer(const odds_options *o) {
     uc_text_start(&error, message, sizeof message);
     if (!o->game->read(&table, &o->input, &error))
         return error.length ? usage_error("odds", "%s", message) : STATUS_USAGE;
-    if (!o->json) print_exact(o, &table);
-    if (odds_search(&table, &o->budget, o->seed, &wins)) return failure("odds", "out of memory");
-    return o->json ? print_json(o, &table, &wins) : print_wins(o, &table, &wins);
+    if (!o->json) {
+        int status = odds_print(o, &table, true);
+        return status ? status : finish_output("odds");
+    }
+    if (search_wins(&table, &o->budget, o->seed, &wins)) return failure("odds", "out of memory");
+    return print_json(o, &table, &wins);
 }

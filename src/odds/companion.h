@@ -1,6 +1,6 @@
 /** @file
- * The part of one game in `upcard odds`. A game that has odds has one const struct, companion_NAME in
- * src/odds/NAME/companion.c; tools/write-registry makes the table of them.
+ * The part of one game in `upcard odds` and in the odds of `upcard score`. A game that has odds has one const
+ * struct, companion_NAME in src/odds/NAME/companion.c; tools/write-registry makes the table of them.
  */
 #ifndef UC_ODDS_COMPANION_H
 #define UC_ODDS_COMPANION_H
@@ -12,8 +12,11 @@ enum { ODDS_OPTIONS_MAX = 8 };
 /** The typed parts of a position; NULL if missing. */
 typedef struct odds_input {
     const char *table, *seen, *totals, *rules, *me, *turn;
-    const char *drew;        /**< the drawn card; in Flip 7, one that must be given away */
-    const char *top, *ended; /**< HILO: the card on the discard pile; the seat that ended the round */
+    const char *drew;            /**< the drawn card; in Flip 7, one that must be given away */
+    const char *top, *ended;     /**< HILO: the card on the discard pile; the seat that ended the round */
+    const char *const *names;    /**< NULL, or names for seats that are typed without one */
+    const uc_state *pad, *fresh; /**< NULL, or the state of a score pad and its first one: they have the
+                                    totals, the round and the rules, in place of `totals` and `rules` */
 } odds_input;
 
 /** A table, as far as the program knows it. */
@@ -22,10 +25,12 @@ typedef struct odds_table {
     int me;
     char name[UC_SEATS_MAX][UC_NAME_MAX];
     const char *names[UC_SEATS_MAX]; /**< name[], in the form that the library takes */
+    uc_set seen;                     /**< cards that are out, beyond what the state shows (uc_pad_seen) */
 } odds_table;
 
-/** The parts of one game. Functions that return bool write a whole sentence to `error` on failure, and change
- * nothing else. */
+/** The parts of one game. A game without `read` has no odds for typed tables, one without `brief` no short
+ * forms of moves, one without `drawn` no search. Functions that return bool write a whole sentence to `error`
+ * on failure, and change nothing else. */
 typedef struct companion {
     const char *id;
     bool (*read)(odds_table *table, const odds_input *input, uc_text *error);
@@ -34,21 +39,17 @@ typedef struct companion {
     const char *(*unknown)(const uc_state *fresh);
     /** The chance move for the word of a card, or -1. */
     int (*card)(const char *word, uc_text *error);
-    /** Puts a card that the program did not see discarded into the discard pile. */
-    bool (*seen)(uc_state *state, int card, uc_text *error);
     /** The seat that gets the next card or decides next. */
     int (*whose)(const uc_state *state);
     /** The move of the acting seat from its short form, or -1. `seat` is the seat that the word names, or -1;
      * *ret_keep: the word also belongs to the next part. */
     int (*brief)(const uc_state *state, const char *word, int seat, bool *ret_keep);
-    /** Clears the table for another round; the totals stay. */
-    void (*new_round)(uc_state *state);
-    void (*set_totals)(uc_state *state, const int32_t *totals);
-    /** Copies totals, round and so on from `old` into a typed position. */
-    void (*carry)(uc_state *state, const uc_state *old);
-    /** One or two lines about the choice of `me`, before the win chances. */
-    void (*describe_short)(const odds_table *table, uc_text *text);
-    void (*describe)(const odds_table *table, uc_text *text);
+    /** Copies round, totals and so on from the state of a score pad into a typed position. */
+    void (*carry)(uc_state *state, const uc_state *pad);
+    /** The cards on the table. */
+    void (*describe_table)(const odds_table *table, uc_text *text);
+    /** What the next cards do, for `me` or, if that is UC_SPECTATOR, for everybody who looks on. */
+    void (*describe_odds)(const odds_table *table, uc_text *text);
     /** The same as keys of a JSON object, each preceded by a comma. */
     void (*json)(const odds_table *table, uc_text *text);
     /** Action card number `number`, from 0, that `me` might draw now and would have to give away: its kind,
@@ -62,7 +63,7 @@ typedef struct companion {
     const char
         *options[ODDS_OPTIONS_MAX]; /**< the members of odds_input that this game uses, ended by NULL */
     const char *input_help;         /**< the notation of cards after --table, for --help */
-    const char *session_help;       /**< lines about what can be typed, for `help` of `upcard odds -i` */
+    const char *moves_help;         /**< lines about the short forms of moves, for `help` of `upcard score` */
 } companion;
 
 /** By uc_game.number; NULL for a game without odds. */

@@ -2,7 +2,7 @@
  * `upcard odds`: positions of real tables as people type them, and their evaluation.
  *
  * words.c has the parts of all input, NAME/companion.c the parts of one game, answer.c the report on one
- * table, session.c the game followed move by move.
+ * table, moves.c the moves of a game that a score pad follows.
  */
 #ifndef UC_ODDS_ODDS_H
 #define UC_ODDS_ODDS_H
@@ -23,15 +23,7 @@ typedef struct words {
     int count;
 } words;
 
-/** The chances to win, found by a search. */
-typedef struct odds_wins {
-    bool searched;               /**< false: no seat is to choose here */
-    uc_findings found;           /**< of the seat that is to choose, if it is `me` */
-    double chance[UC_SEATS_MAX]; /**< otherwise each seat's, and its standard error */
-    double error[UC_SEATS_MAX];
-} odds_wins;
-
-/** The companion of a game, or NULL. */
+/** The companion of a game that has odds for typed tables, or NULL. */
 const companion *companion_of(const char *id);
 
 /** Adds text as printf does. */
@@ -62,26 +54,29 @@ void names_default(odds_table *table, int seats);
 bool names_differ(const odds_table *table, int seats, uc_text *error);
 /** Starts a game as a position to be filled in. Returns false with a sentence, or with an empty text if it
  * has already printed one. */
-bool odds_start(uc_state *ret_state, const char *game, int seats, const char *rules, uc_text *error);
+bool odds_start(uc_state *ret_state, const char *game, int seats, const odds_input *input, uc_text *error);
 
-/** Searches for the seat that is to choose, or evaluates the position if that seat is not `me`. */
-uc_error odds_search(const odds_table *table, const uc_budget *budget, uint64_t seed, odds_wins *ret_wins);
-/** The chances as text: the advice and a table. */
-void odds_add_wins(const companion *game, const odds_table *table, const odds_wins *wins, bool bold,
-                   uc_text *text);
+/** Reads a line of moves in their short forms ("5", "ann 5", "draw r5 b2"), makes them at the table, and adds
+ * them as an entry of a score pad ("0 hit, * card 5") and what happened, line by line. On failure, a sentence
+ * in `error`; the table and the texts are then undefined. The game has `brief` and `whose`. */
+bool moves_read(const companion *kind, odds_table *table, const char *typed, uc_text *entry, uc_text *news,
+                uc_text *error);
 
 typedef struct odds_options {
     const companion *game;
     odds_input input;
-    const char *names, *file, *seats;
     uc_budget budget;
     uint64_t seed;
-    bool json, interactive, bold;
+    bool json, bold;
 } odds_options;
 
+/** The number of threads for a search, if people name none. */
+int odds_threads(void);
+/** Prints the odds at a table, with `whole` after the table itself: the exact part at once, then what a
+ * search finds, if the game is searched. Uses only game, budget, seed and bold of the options. Returns the
+ * exit status. */
+int odds_print(const odds_options *options, const odds_table *table, bool whole);
 /** Prints the full report on the table that the options describe; returns the exit status. */
 int odds_answer(const odds_options *options);
-/** Follows a game as it is typed; returns the exit status. */
-int odds_session(const odds_options *options);
 
 #endif

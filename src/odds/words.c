@@ -151,13 +151,19 @@ int seats_cut(odds_table *table, const odds_input *input, bool colons, words *re
     if (input->me && !read_whole(input->me, 0, (uint64_t)count - 1, &me))
         return complain_of(error, "--me is a seat of 0 to %d, not \"%s\"", count - 1, input->me);
     table->me = mine >= 0 ? mine : (int)me;
+    for (int i = 0; input->names && i < count; i++)
+        if (!table->name[i][0]) snprintf(table->name[i], UC_NAME_MAX, "%s", input->names[i]);
     names_default(table, count);
     return names_differ(table, count, error) ? count : 0;
 }
 
-bool odds_start(uc_state *ret_state, const char *game, int seats, const char *rules, uc_text *error) {
-    const uc_game *g = uc_game_find(game);
-    if (start_with_rules("odds", g, seats, rules, ret_state)) return false; /* which prints the error */
+bool odds_start(uc_state *ret_state, const char *game, int seats, const odds_input *input, uc_text *error) {
+    if (input->pad && seats != input->pad->head.seats)
+        return complain_of(error, "there are %s seats in it, not %s", number_word(seats),
+                           number_word(input->pad->head.seats));
+    if (input->pad) return uc_copy(ret_state, input->fresh), true;
+    if (start_with_rules("odds", uc_game_find(game), seats, input->rules, ret_state))
+        return false; /* which prints the error */
     const companion *its = companion_of(game);
     const char *unknown = its && its->unknown ? its->unknown(ret_state) : NULL;
     return !unknown || complain_of(error, "odds do not support rule %s", unknown);

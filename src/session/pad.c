@@ -25,11 +25,13 @@ typedef struct outcome {
     size_t fresh; /* the number of the entry in the last line, or 0 */
     round_end *rounds;
     size_t ended, room;
+    uc_set seen; /* in this round, by entries that only say so */
 } outcome;
 
 struct uc_pad {
     uc_state fresh;
     char name[UC_SEATS_MAX][UC_NAME_MAX]; /* at first */
+    bool no_odds;
     char **line;
     size_t lines, room;
     outcome now;
@@ -88,6 +90,7 @@ static bool number_of(piece p, int64_t min, int64_t max, int64_t *ret_number) {
 }
 
 static const uc_pad_problem no_problem = {.code = "", .seat = UC_NOBODY};
+static const char over[] = UC_PAD_PROBLEM("over", "the game is over");
 static const char no_seat[] = UC_PAD_PROBLEM("no-seat", "there is no seat ");
 
 /* `coded` is a UC_PAD_PROBLEM. */
@@ -236,6 +239,7 @@ static bool note_rounds(outcome *o, size_t entry, uint32_t before, bool was_over
     round_end *r = &o->rounds[o->ended++];
     r->entry = entry;
     for (int seat = 0; seat < o->state.head.seats; seat++) r->total[seat] = uc_total(&o->state, seat);
+    memset(&o->seen, 0, sizeof o->seen);
     return true;
 }
 
@@ -257,17 +261,62 @@ static bool play_move(outcome *o, piece entry, fault *f) {
     return false;
 }
 
+/* Moves of one round, with commas between them. */
+static bool play_moves(outcome *o, piece entry, fault *f) {
+    uint32_t round = o->state.head.round;
+    piece move;
+    while (take(&entry, ',', &move)) {
+        if (o->state.head.round != round)
+            return complain_of(f, UC_PAD_PROBLEM("next-round", "the round is over before \""), move,
+                               "\": enter the next one by itself");
+        if (!play_move(o, move, f)) return false;
+    }
+    return true;
+}
+
+/* "seen 3 12": cards that are out although no entry names them. */
+static bool see_cards(outcome *o, piece words, bool begun, fault *f) {
+    const uc_game *game = uc_game_of(&o->state);
+    piece word;
+    if (uc_over(&o->state)) return complain(f, over);
+    if (!game->pad->see)
+        return complain(f, UC_PAD_PROBLEM("seen", "in this game every round begins with all cards"));
+    if (begun && !game->pad->sees_always)
+        return complain(f, UC_PAD_PROBLEM("seen", "a round that is entered card by card says what is out"));
+    if (!words.length) return complain(f, UC_PAD_PROBLEM("no-card", "name the cards that are out"));
+    while (take(&words, ' ', &word)) {
+        char buffer[UC_NAME_MAX];
+        uc_text text;
+        if (!word.length) continue;
+        uc_text_start(&text, buffer, sizeof buffer);
+        uc_text_add(&text, "card ");
+        uc_text_add_bytes(&text, word.text, word.length);
+        int card = uc_text_whole(&text) ? uc_move_parse(game, buffer, text.length) : -1;
+        const char *wrong = game->pad->see(&o->state, card, word.text, word.length, &o->seen);
+        if (wrong) return complain_of(f, wrong, word, "");
+    }
+    return true;
+}
+
 static bool play_round(outcome *o, piece entry, bool begun, fault *f) {
     entered e = {.who = UC_NOBODY, .forced = begins(&entry, "round!")};
     if (!e.forced && !begins(&entry, "round"))
         return complain(f, UC_PAD_PROBLEM("entry",
                                           "an entry is \"round ...\" or a move as in records, \"0 hit\" "
                                           "or \"* card 5\""));
-    if (uc_over(&o->state)) return complain(f, UC_PAD_PROBLEM("over", "the game is over"));
+    if (uc_over(&o->state)) return complain(f, over);
     if (begun) return complain(f, UC_PAD_PROBLEM("begun", "this round was begun card by card"));
     if (!read_round(o, entry, &e, f)) return false;
     uc_game_of(&o->state)->pad->end_round(&o->state, e.points, e.who);
     return true;
+}
+
+static bool is_move(const char *entry) {
+    return entry[0] == '*' || (entry[0] >= '0' && entry[0] <= '9');
+}
+
+static bool is_seen(const char *entry) {
+    return !strncmp(entry, "seen", 4) && (entry[4] == ' ' || !entry[4]);
 }
 
 /* Makes all entries. */
@@ -276,10 +325,12 @@ static bool play(outcome *o, fault *f) {
     for (size_t i = 0; i < o->entries; i++) {
         piece entry = {o->entry[i], strlen(o->entry[i])};
         uint32_t before = o->state.head.round;
-        bool was_over = uc_over(&o->state),
-             move = entry.text[0] == '*' || (entry.text[0] >= '0' && entry.text[0] <= '9');
+        bool was_over = uc_over(&o->state), move = is_move(entry.text);
         size_t rounds = o->ended;
-        if (!(move ? play_move(o, entry, f) : play_round(o, entry, begun, f))) {
+        bool seen = begins(&entry, "seen");
+        if (!(seen   ? see_cards(o, entry, begun, f)
+              : move ? play_moves(o, entry, f)
+                     : play_round(o, entry, begun, f))) {
             if (i + 1 != o->fresh) { /* another entry was corrected */
                 f->problem.entry = i + 1;
                 uc_text_add(f->text, "; this is entry ");
@@ -288,7 +339,7 @@ static bool play(outcome *o, fault *f) {
             return false;
         }
         if (!note_rounds(o, i + 1, before, was_over)) return no_memory(f);
-        begun = move && o->ended == rounds;
+        if (!seen) begun = move && o->ended == rounds;
     }
     return true;
 }
@@ -473,7 +524,27 @@ uc_pad *uc_pad_copy(const uc_pad *pad) {
         good = !append(copy, pad->line[i], strlen(pad->line[i]), &f);
     if (!good || follow(copy, copy->lines, &o, &f)) return uc_pad_close(copy), NULL;
     settle_on(copy, &o);
+    copy->no_odds = pad->no_odds;
     return copy;
+}
+
+void uc_pad_forbid_odds(uc_pad *pad) {
+    pad->no_odds = true;
+}
+
+bool uc_pad_odds(const uc_pad *pad) {
+    return !pad->no_odds;
+}
+
+const uc_set *uc_pad_seen(const uc_pad *pad) {
+    return &pad->now.seen;
+}
+
+bool uc_pad_begun(const uc_pad *pad) {
+    const outcome *o = &pad->now;
+    size_t last = o->entries;
+    while (last && is_seen(o->entry[last - 1])) last--;
+    return last && is_move(o->entry[last - 1]) && !(o->ended && o->rounds[o->ended - 1].entry == last);
 }
 
 /* ---- the file ---- */
@@ -487,6 +558,7 @@ void uc_pad_head(const uc_pad *pad, uc_text *text) {
     for (int seat = 0; seat < pad->fresh.head.seats; seat++) names[seat] = pad->name[seat];
     uc_text_start(&out, extra, sizeof extra);
     uc_record_names(&out, names, pad->fresh.head.seats);
+    if (pad->no_odds) uc_text_add(&out, "odds no\n");
     uc_text_start(&out, head, sizeof head);
     uc_record_begin(&out, &pad->fresh, extra);
     uc_text_add(text, magic);
@@ -515,8 +587,12 @@ static const char *read_head(const char *text, size_t length, uc_pad **ret_pad, 
     if (uc_record_open(&record, head, out.length, message)) return NULL;
     uc_record_read_names(&record, name);
     *ret_pad = pad_of(&record.state, name);
-    if (!*ret_pad) uc_text_add(message, "this game has no score pad, or there is not enough memory");
-    return *ret_pad ? body : NULL;
+    if (!*ret_pad)
+        return uc_text_add(message, "this game has no score pad, or there is not enough memory"), NULL;
+    size_t word = 0;
+    const char *odds = uc_record_value(&record, "odds", &word);
+    (*ret_pad)->no_odds = odds && word == 2 && !memcmp(odds, "no", word);
+    return body;
 }
 
 uc_pad *uc_pad_read(const char *text, size_t length, uc_text *message) {
@@ -608,18 +684,23 @@ uc_error uc_pad_record(const uc_pad *pad, uc_text *record, uc_text *message) {
     char extra[HEAD_MAX];
     uc_text out;
     for (size_t i = 0; i < pad->now.entries; i++) {
-        if (strncmp(pad->now.entry[i], "round", 5)) continue;
+        if (is_move(pad->now.entry[i])) continue;
         uc_text_add(message, "entry ");
         uc_text_add_number(message, (int64_t)i + 1);
-        uc_text_add(message, " has a round's points only; a record has every card");
+        uc_text_add(message, is_seen(pad->now.entry[i])
+                                 ? " has cards of no round; a record has every card in its place"
+                                 : " has a round's points only; a record has every card");
         return UC_BAD_RECORD;
     }
     uc_text_start(&out, extra, sizeof extra);
     uc_record_names(&out, pad->now.names, pad->fresh.head.seats);
     uc_record_begin(record, &pad->fresh, extra);
     for (size_t i = 0; i < pad->now.entries; i++) {
-        uc_text_add(record, pad->now.entry[i]);
-        uc_text_add(record, "\n");
+        piece moves = {pad->now.entry[i], strlen(pad->now.entry[i])}, move;
+        while (take(&moves, ',', &move)) {
+            uc_text_add_bytes(record, move.text, move.length);
+            uc_text_add(record, "\n");
+        }
     }
     uc_record_result(record, &pad->now.state);
     return UC_OK;

@@ -121,17 +121,10 @@ static int64_t lines_left(const uc_pad *pad) {
     return left;
 }
 
-/* Whether the last round was begun by moves and has not ended. */
-static bool begun(const uc_pad *pad) {
-    size_t entries = uc_pad_entry_count(pad), rounds = uc_pad_round_count(pad);
-    size_t ended = rounds ? uc_pad_round_entry(pad, rounds - 1) : 0;
-    return ended < entries;
-}
-
 void uc_pad_json(const uc_pad *pad, uc_text *text) {
     uc_text_add(text, "{");
     add_state(text, pad);
-    add_flag(text, "begun", begun(pad));
+    add_flag(text, "begun", uc_pad_begun(pad));
     add_flag(text, "can_undo", lines_left(pad) > 0);
     add_rounds(text, pad);
     add_entries(text, pad);

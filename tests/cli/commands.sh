@@ -57,7 +57,7 @@ expect 0 '^usage: upcard simulate' "$UPCARD" simulate flip7 -h
 expect 2 'which game. It is flip7' "$UPCARD" solve
 expect 1 'upcard plot: headless: line 1: ' "$UPCARD" plot headless
 expect 0 'Flip 7, 1 seat, 5 games' "$UPCARD" simulate flip7 --seats normal --games 5
-expect 0 'with one seat, you are x' "$UPCARD" odds flip7 -i --names x
+expect 2 'the table is missing' "$UPCARD" odds flip7
 expect 0 '^usage: upcard' "$UPCARD" --help
 expect 2 '^usage: upcard' "$UPCARD"
 expect 0 '^upcard [0-9]' "$UPCARD" --version

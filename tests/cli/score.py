@@ -1,8 +1,11 @@
 #!/usr/bin/env python3
 """upcard score: rounds are typed as a table says them, corrected, and on disk before they are confirmed."""
+import json
 import os
 import pathlib
 import pty
+import random
+import re
 import signal
 import subprocess
 import sys
@@ -109,6 +112,102 @@ def files():
     check('a folder that is missing', result.returncode == 1 and 'No such file' in result.stderr, result.stderr)
 
 
+def cards():
+    """A game followed card by card: short forms, corrections, and what happens in words."""
+    deal = ('cards', '5', '9', '3')
+    got = score('flip7', 'you,ann,bob', *deal, 'ann stay', 'bob 7', '12', 'freeze bob', '12', 'scores')
+    check('a round is told and scored', got[:3] == ['  ann was dealt 5.', '  bob was dealt 9.', '  you were dealt 3.'] and
+          got[-1] == 'you 0, ann 5, bob 16. bob leads.', got)
+    got = score('flip7', 'you,ann,bob', *deal, 'stay', '7', '12', 'fix ann stay 4', 'fix 1 11', 'log', 'table')
+    check('corrections', got[-14:-8] == ['entry 4: 1 hit, * card 4', 'no total changes', 'entry 1: * card 11',
+          'no total changes', '    1  * card 11', '    2  * card 9'] and '    6  0 hit, * card 12' in got, got)
+    check('the table', got[-3].split()[:4] == ['you', '3', '12', '15'] and got[-2].split()[:3] == ['ann', '4', '11'], got)
+    got = score('flip7', 'you,ann,bob', *deal, '6', 'fix ann 6 11', 'undo 2', 'undo 9')
+    check('lines are taken back', got.count('no total changes') == 6 and got[-2:] == ['taken back: * card 5', 'no total changes'], got)
+    got = score('flip7', 'you,ann,bob', *deal, 'stay', 'bob 4', 'fix ann stay 4', 'fix bob 9 5', 'drop 1', status=1)
+    check('what no longer fits', any('this is entry' in line for line in got), got)
+    for lines, reason in ((['bob 5'], 'it is the turn of ann, not of bob: first type what ann did'), (['13'], 'there is no 13'), \
+            (['blah'], '"blah" is no card'), ([*deal[1:], 'freeze zed'], 'there is no seat "zed"; ann gives the card to one of you, ann, bob'), \
+            ([*deal[1:], 'foo'], '"foo" is not possible for ann now'), (['0', '9', '3', '1', '0'], 'F7-1.1: no 0 is left'), \
+            ([*deal[1:], 'stay', '7', '12', 'freeze ann'], 'F7-4.1: ann is not active'), (['fix ann 5 6'], 'no entry of ann has "5"'), \
+            (['seen 0', 'seen 0'], 'no more of these cards are in the deck: 0'), (['seen 13'], 'there is no 13')):
+        got = score('flip7', 'you,ann,bob', 'cards', *lines, status=1)
+        check(f'{lines}: {reason}', got[-1].startswith('not entered: ') and reason in got[-1], got)
+    lines = ['y3', 'a1 r5', 'b1 r6', 'a1 b2', 'b b1 b3', 'take c1 g9', 'draw pi4 x a1', 'draw pi4 x c1 pi5', 'undo', 'draw o11 c3 o3', 'd y9 a1', 'table']
+    small, large = (score('hilo', 'a,b', 'cards', *some, status=1) for some in (lines, [line.upper() for line in lines]))
+    check('HILO', 'HL-3.3: a1 is face up already' in '\n'.join(small) and '  b traded orange:3 at c3 for orange:11.' in small, small)
+    check('capitals do not matter', [line.lower() for line in large] == [line.lower() for line in small], large)
+    got = score('hi_lo_flip', 'a,b', 'cards', 'rule 3.1', 'rule 99', status=1)
+    check('only two games have short forms', 'only the moves of records' in got[0] and 'any card may be played' in got[1] and
+          got[2].startswith('there is no rule "99"'), got)
+    got = score('flip7', 'a,b', '20 30', 'cards', '5', '7', '0 stay', '1 stay', 'points', '1 2')
+    check('cards and points', got[0] == 'a 20, b 30. b leads.' and got[-1] == 'a 26, b 39. b leads.', got)
+
+
+def odds():
+    def pad(game, *lines, **more):
+        return score(game, 'you,ann' if game != 'uno_flip' else 'a,b', *lines, more=('--playouts', '8'), **more)
+    got = pad('flip7', '120 90', 'seen 12x2 0', 'odds 3 9 +4 | 12 5 second')
+    check('a typed table', got[1:3] == ['Odds for you:', 'Flip 7, two seats; 85 cards in the deck, 3 in the discard pile.'] and
+          got[3].endswith('total 120') and 'next card    10 of 85 bust you' in '\n'.join(got), got)
+    check('what is assumed', got[-1].startswith('  assumed      the cards of entry 1 are still in the deck'), got)
+    got = pad('flip7', 'cards', '5', '9', 'odds', 'odds you', 'odds on', '3', 'odds off', '12')
+    check('of the game', got[2] == 'Odds for ann:' and got.count('Odds for you:') == 2 and got[-1] == '  you hit and got 12.', got)
+    check('the state is known', not any('assumed' in line for line in got) and '  next card    4 of 92 bust you: 4.3 %' in got, got)
+    got = pad('hilo', 'odds r5 ? ? / r7 ? ? / ? ? ? | ? ? ? / ? ? ? / ? ? ?; top r3; turn you')
+    check('HILO', any(line.startswith('    take a3') for line in got), got)
+    for game, lines, reason in (('flip7', ['odds'], 'no card of this round is entered'), ('flip7', ['cards', '5', 'odds 3 | 4'], 'type odds'), \
+            ('flip7', ['odds 3 | 3 | 3'], 'there are three seats in it, not two'), ('flip7', ['odds 3 | 4; top 5'], '"top" is not known here'), \
+            ('flip7', ['odds 13 | 4'], 'no 13'), ('hi_lo_flip', ['odds zed'], 'there is no seat "zed"')):
+        got = pad(game, *lines, status=1)
+        check(f'{lines}: {reason}', got[-1].startswith('no odds: ') and reason in got[-1], got)
+    got = score('flip7', 'a,b', '100 1', 'odds 3 | 4', more=('--playouts', '8', '--rules', 'rounds=5'))
+    check('the pad knows the round', any('to win' in line for line in got), got)
+    got = pad('hi_lo_flip', 'seen 1 2 3 50', 'odds', '10 20; ann', 'odds')
+    check('Hi Lo Flip counts', got == ['  not out      96 cards: 4-49 51-100', 'you 10, ann 20. ann leads.', '  not out      100 cards: 1-100'], got)
+    got = pad('uno_flip', 'seen red:7 pink:1 wild', 'odds')
+    check('Uno Flip counts', got[0].split() == ['not', 'out', '109', 'cards'] and 'red 25, yellow 25, green 26, blue 26, wilds 7;' in got[1] and 'purple 25' in got[2], got)
+    refused = ['no odds: this table wants no odds']
+    got = score('flip7', 'a,b', 'odds 3 | 4', 'odds on', 'cards', '5', '6', status=1, more=('--no-odds',))
+    check('a table wants none', got == refused * 2 + ['  b was dealt 5.', '  a was dealt 6.'], got)
+    result = run('flip7', '--file', str(folder / 'new.pad'), typed='odds\n')
+    check('and its pad knows', refused[0] in result.stdout and result.returncode == 1, result.stdout)
+
+
+def played(game, seats, rules):
+    """A random game: its moves as pairs, and its last state."""
+    typed = json.dumps({'op': 'new', 'game': game, 'seats': seats, 'rules': rules}) + '\n' + \
+        json.dumps({'op': 'sample', 'seed': 'pad', 'until': 'over'}) + '\n'
+    result = subprocess.run([UPCARD, 'drive'], input=typed, capture_output=True, encoding='utf-8', timeout=60)
+    answer = json.loads(result.stdout.splitlines()[1])
+    return answer['moves'], answer['state']
+
+
+def counted_hands():
+    """What the backs of hidden hands say, in a game that is entered with all its cards."""
+    for game, words in (('uno_flip', ('can play with', '; backs ', 'on top the back', 'playable')), ('hi_lo_flip', ('can play', 'playable'))):
+        moves = [f'{"*" if mover == "chance" else mover} {move}' for mover, move in played(game, 2, {})[0][:40]]
+        got = '\n'.join(score(game, 'a,b', *moves, 'odds', 'odds a'))
+        check(f'{game} is counted', all(word in got for word in words), got)
+
+
+def whole_games():
+    """A game of the engine that is typed in short has the same result; nonsense breaks nothing."""
+    for game, rules in ('flip7', {'target': 60}), ('hilo', {'target': 40, 'max_turns': 30}):
+        moves, state = played(game, 3, rules)
+        lines = [move.removeprefix('card ') for _, move in moves]
+        given = ','.join(f'{key}={value}' for key, value in rules.items())
+        got = score(game, 'a,b,you', 'cards', *lines, 'scores', more=('--rules', given))
+        totals = [int(total) for total in re.findall(r' (-?\d+)[,.]', got[-1])]
+        check(f'{game} is followed to its end', totals == state['totals'], got[-5:], state['totals'])
+    words = ('5 12 x2 +4 freeze flip3 second hit stay a b you c fix undo insert drop log seen table round 3x2 take draw a1 b2 r5 pu-1 x '
+             'keep row 1 | / ? * : - , 99 ; top odds show try cards points').split()
+    chance = random.Random(7)
+    for game in 'flip7', 'hilo', 'uno_flip':
+        lines = [' '.join(chance.choices(words, k=chance.randint(1, 5))) for _ in range(150)]
+        score(game, 'a,b,you', *lines, status=1, more=('--playouts', '4'))
+
+
 def records():
     path = folder / 'evening.upcard'
     got = score('flip7', 'a,b', '* card 5', '* card 7', '1 stay', '0 stay', f'record {path}', more=('--rules', 'target=5'))
@@ -162,7 +261,7 @@ def terminal():
 
 with tempfile.TemporaryDirectory() as temporary:
     folder = pathlib.Path(temporary)
-    for part in usage, forms, ends, corrections, files, records, killed, terminal:
+    for part in usage, forms, ends, corrections, cards, odds, counted_hands, whole_games, files, records, killed, terminal:
         part()
 print(f'{done - len(failures)} passed, {len(failures)} failed')
 sys.exit(bool(failures))

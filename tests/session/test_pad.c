@@ -279,6 +279,93 @@ static void rounds_and_cards_mix(void **state) {
     uc_pad_close(pad);
 }
 
+static void an_entry_can_have_several_moves(void **state) {
+    (void)state;
+    char buffer[LONG];
+    uc_text record, message;
+    uc_pad *pad = start_pad("flip7", 2, "");
+    assert_false(uc_pad_begun(pad));
+    entered(pad, "* card 5, * card 7");
+    assert_true(uc_pad_begun(pad));
+    refused(pad, "1 hit, * card 13", "no move \"card 13\"");
+    refused(pad, "1 hit,", "there is no seat ");
+    refused(pad, "1 stay, 0 stay, * card 3", "the round is over before \"* card 3\"");
+    entered(pad, "1 stay,0 stay");
+    assert_false(uc_pad_begun(pad));
+    totals_are(pad, (const int[]){7, 5});
+    uc_text_start(&record, buffer, sizeof buffer);
+    uc_text_start(&message, buffer, sizeof buffer);
+    assert_int_equal(uc_pad_record(pad, &record, &message), UC_OK);
+    assert_non_null(strstr(buffer, "\n* card 5\n* card 7\n1 stay\n0 stay\n"));
+    uc_pad_close(pad);
+}
+
+static void cards_that_are_out_are_named(void **state) {
+    (void)state;
+    uc_pad *pad = start_pad("flip7", 2, "");
+    refused(pad, "seen", "name the cards");
+    refused(pad, "seen 13", "there is no card 13");
+    entered(pad, "seen 12 12  0");
+    assert_int_equal(uc_pad_state(pad)->flip7.size, 91);
+    refused(pad, "seen 0", "no more of these cards are in the deck: 0");
+    refused(pad, "* card 0", "");
+    entered(pad, "* card 12, * card 11");
+    entered(pad, "seen 11");
+    assert_true(uc_pad_begun(pad));
+    entered(pad, "1 stay, 0 stay");
+    assert_int_equal(uc_pad_state(pad)->flip7.size, 88);
+    assert_null(uc_check(uc_pad_state(pad)));
+    uc_pad_close(pad);
+    pad = start_pad("hi_lo_flip", 2, "");
+    entered(pad, "seen 1 100");
+    assert_true(set_has(uc_pad_seen(pad), 0) && set_has(uc_pad_seen(pad), 99));
+    refused(pad, "seen 100", "are in the deck: 100");
+    refused(pad, "seen 101", "no card 101");
+    entered(pad, "round 1 | 11; 1");
+    assert_true(set_empty(*uc_pad_seen(pad)));
+    uc_pad_close(pad);
+    pad = start_pad("uno_flip", 2, "");
+    for (int i = 0; i < 2; i++) entered(pad, "seen red:7");
+    refused(pad, "seen red:7", "in the deck: red:7");
+    refused(pad, "seen red:10", "there is no card red:10");
+    entered(pad, "round 5 | 0; 0");
+    entered(pad, "seen red:7");
+    uc_pad_close(pad);
+    pad = start_pad("hilo", 2, "");
+    refused(pad, "seen red:7", "every round begins with all cards");
+    uc_pad_close(pad);
+}
+
+/* HF-2.3, HF-2.4 */
+static void a_pad_knows_who_begins(void **state) {
+    (void)state;
+    uc_pad *pad = start_pad("hi_lo_flip", 3, "ages=2,0,1");
+    const uc_pad_game *game = uc_game_of(uc_pad_state(pad))->pad;
+    assert_int_equal(game->begins(uc_pad_state(pad)), 1 << 2 | 1 << 1);
+    entered(pad, "round 5 | 30 | 5; 1");
+    assert_int_equal(game->begins(uc_pad_state(pad)), 1 << 2 | 1 << 0);
+    entered(pad, "round 5 | 20 | 8; 1");
+    assert_int_equal(game->begins(uc_pad_state(pad)), 1 << 0);
+    uc_pad_close(pad);
+}
+
+static void a_table_can_forbid_odds(void **state) {
+    (void)state;
+    char buffer[LONG];
+    uc_text text, message;
+    uc_pad *pad = start_pad("flip7", 2, "");
+    assert_true(uc_pad_odds(pad));
+    uc_pad_forbid_odds(pad);
+    uc_text_start(&text, buffer, sizeof buffer);
+    uc_text_start(&message, buffer + LONG / 2, LONG / 2);
+    uc_pad_head(pad, &text);
+    uc_pad *copy = uc_pad_copy(pad), *read = uc_pad_read(buffer, text.length, &message);
+    assert_true(!uc_pad_odds(pad) && copy && !uc_pad_odds(copy) && read && !uc_pad_odds(read));
+    uc_pad_close(pad);
+    uc_pad_close(copy);
+    uc_pad_close(read);
+}
+
 /* ---- wrong entries ---- */
 
 static void flip7_checks_entries(void **state) {
@@ -587,6 +674,10 @@ int main(void) {
         cmocka_unit_test(pads_agree_with_played_games),
         cmocka_unit_test(a_game_entered_card_by_card_is_a_record),
         cmocka_unit_test(rounds_and_cards_mix),
+        cmocka_unit_test(an_entry_can_have_several_moves),
+        cmocka_unit_test(cards_that_are_out_are_named),
+        cmocka_unit_test(a_pad_knows_who_begins),
+        cmocka_unit_test(a_table_can_forbid_odds),
         cmocka_unit_test(flip7_checks_entries),
         cmocka_unit_test(hilo_checks_entries_and_doubles),
         cmocka_unit_test(hi_lo_flip_checks_entries),

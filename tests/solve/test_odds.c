@@ -351,6 +351,107 @@ static void cards_that_make_a_line_are_counted(void **state) {
     near(next.down_mean, next.mean);
 }
 
+/* ---- counting ---- */
+
+/* Plays random moves, and stops where a seat decides with all cards dealt; false if the game is over. */
+static bool play_some(uc_state *state, uc_rng *rng, int moves) {
+    while (!uc_over(state)) {
+        uc_move legal[UC_MOVES_MAX];
+        uint64_t actors = uc_actors(state);
+        bool chance = actors == UC_ACTORS_CHANCE;
+        if (!chance && moves-- <= 0) return true;
+        int mover = chance ? UC_CHANCE : __builtin_ctzll(actors);
+        int count = chance ? 1 : uc_legal(state, mover, legal);
+        uc_move move = chance ? uc_draw(state, rng) : legal[uc_rng_below(rng, (uint32_t)count)];
+        assert_int_equal(uc_apply(state, mover, move, NULL).error, UC_OK);
+    }
+    return false;
+}
+
+/* Whether a seat of a whole state has a card that its turn would let it play. */
+static bool has_playable(const uc_state *state, int seat) {
+    uc_state turned = *state;
+    uc_move legal[UC_MOVES_MAX];
+    if (state->head.game == UC_GAME_HI_LO_FLIP) {
+        turned.hi_lo_flip.turn = (uint8_t)seat;
+        turned.hi_lo_flip.actors = UINT64_C(1) << seat;
+    } else {
+        turned.uno_flip.turn = (uint8_t)seat;
+    }
+    for (int count = uc_legal(&turned, seat, legal), i = 0; i < count; i++)
+        if (legal[i] >= (state->head.game == UC_GAME_HI_LO_FLIP ? UC_HI_LO_FLIP_PLAY : UC_UNO_FLIP_PLAY) &&
+            legal[i] < UC_UNO_FLIP_SWAP)
+            return true;
+    return false;
+}
+
+/* The chances are how often the other seats can play in the states that agree with a view. */
+static void compare_counts(const uc_state *state, int viewer, uc_rng *rng) {
+    enum { STATES = 400 };
+    const uc_set nothing = {{0, 0}};
+    uc_view view;
+    double can_play[UC_SEATS_MAX] = {0};
+    int found[UC_SEATS_MAX] = {0};
+    uc_view_of(state, viewer, &view);
+    bool uno = state->head.game == UC_GAME_UNO_FLIP;
+    if (uno) {
+        uc_uno_flip_count count;
+        uc_count_uno_flip(&view.state.uno_flip, nothing, &count);
+        memcpy(can_play, count.can_play, sizeof count.can_play);
+    } else {
+        uc_hi_lo_flip_count count;
+        uc_count_hi_lo_flip(&view.state.hi_lo_flip, nothing, &count);
+        memcpy(can_play, count.can_play, sizeof count.can_play);
+    }
+    for (int i = 0; i < STATES; i++) {
+        uc_state whole;
+        uc_resample(&view, NULL, rng, &whole);
+        for (int seat = 0; seat < state->head.seats; seat++) found[seat] += has_playable(&whole, seat);
+    }
+    for (int seat = 0; seat < state->head.seats; seat++) {
+        double p = can_play[seat], error = sqrt(p * (1 - p) / STATES);
+        if (fabs(found[seat] / (double)STATES - p) > 5 * error + 1e-9)
+            fail_msg("%s, seat %d of viewer %d: %d of %d, not %f", uc_game_of(state)->id, seat, viewer,
+                     found[seat], STATES, p);
+    }
+}
+
+static void counts_agree_with_possible_states(void **state) {
+    (void)state;
+    uc_rng rng;
+    uc_rng_start(&rng, 5, 0);
+    for (int i = 0; i < 30; i++) {
+        uc_state game;
+        const uc_setting backs[] = {{"backs", i % 3 ? "visible" : "hidden"}};
+        assert_int_equal(uc_start(&game, uc_game_find("uno_flip"), 3, backs, 1, NULL), UC_OK);
+        const uc_uno_flip *u = &game.uno_flip;
+        if (play_some(&game, &rng, 2 * i) && u->head.phase == UC_UNO_FLIP_IN_PLAY && u->bottom == UC_NOBODY)
+            compare_counts(&game, i % 4 == 3 ? UC_SPECTATOR : i % 3, &rng);
+        assert_int_equal(uc_start(&game, uc_game_find("hi_lo_flip"), 3, NULL, 0, NULL), UC_OK);
+        if (play_some(&game, &rng, i) && game.head.phase == UC_HI_LO_FLIP_TURN)
+            compare_counts(&game, game.hi_lo_flip.turn, &rng);
+    }
+}
+
+/* A card that people have seen is in nobody's hand. */
+static void seen_cards_are_out(void **state) {
+    (void)state;
+    uc_state game;
+    uc_view view;
+    uc_uno_flip_count uno;
+    uc_hi_lo_flip_count hi_lo;
+    assert_int_equal(uc_start(&game, uc_game_find("uno_flip"), 2, NULL, 0, NULL), UC_OK);
+    uc_view_of(&game, UC_SPECTATOR, &view);
+    uc_count_uno_flip(&view.state.uno_flip, (uc_set){{3, 0}}, &uno);
+    assert_true(uno.cards == 110 && !(uno.unseen.word[0] & 3) && uno.top < 0);
+    uc_count_uno_flip(&view.state.uno_flip, (uc_set){{0, 1 << (UC_UNO_FLIP_TWIN - 64)}}, &uno);
+    assert_true(uno.cards == 111 && uno.unseen.word[1] >> (UC_UNO_FLIP_TWIN - 64) & 1); /* one twin is left */
+    assert_int_equal(uc_start(&game, uc_game_find("hi_lo_flip"), 2, NULL, 0, NULL), UC_OK);
+    uc_view_of(&game, UC_SPECTATOR, &view);
+    uc_count_hi_lo_flip(&view.state.hi_lo_flip, (uc_set){{3, 0}}, &hi_lo);
+    assert_true(hi_lo.cards == 98 && hi_lo.playable == 98);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(flip7_comes_as_often_as_by_the_rules),
@@ -364,6 +465,8 @@ int main(void) {
         cmocka_unit_test(a_card_that_is_taken_counts_its_value),
         cmocka_unit_test(a_draw_counts_the_best_place),
         cmocka_unit_test(cards_that_make_a_line_are_counted),
+        cmocka_unit_test(counts_agree_with_possible_states),
+        cmocka_unit_test(seen_cards_are_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,11 +9,10 @@
 
 static const char usage[] =
     "usage: upcard odds %s --table \"SEAT | SEAT | ...\" [OPTION...]\n"
-    "       upcard odds %s -i [--names you,ann,bob] [OPTION...]\n"
     "\n"
     "Shows the odds at a table with real cards: exactly for the next card, and by\n"
-    "search for the chance of each choice to win the game, with its 95 %% error. With\n"
-    "-i it follows a game as you type what happens.\n"
+    "search for the chance of each choice to win the game, with its 95 %% error. The\n"
+    "score pad (upcard score) shows the same while it follows a game.\n"
     "\n"
     "  --table TEXT   the seats clockwise, separated by |; yours is the first, or\n"
     "                 the one with a * (or --me N). A name may come before the\n"
@@ -31,20 +30,16 @@ static const char help[] = "  --seen CARDS   cards in the discard pile, such as 
                            "  --me N         your seat, from 0\n"
                            "  --rules K=V,.. rule options (upcard games lists them)\n"
                            "  --preset NAME  a named set of rule options, which --rules changes\n"
-                           "  --ms N         milliseconds for the search (default 1000, with -i 400)\n"
+                           "  --ms N         milliseconds for the search (default 1000)\n"
                            "  --playouts N   instead of a time; gives the same answer on every machine\n"
                            "  --seed N       seed of the search (default 1)\n"
                            "  --threads N    default: the number of cores, at most 4\n"
                            "  --json         everything as JSON\n"
-                           "  -i             interactive (type help for the commands); --table is optional\n"
-                           "  --names A,B,.. for -i: the seats clockwise (default: you,p1,p2)\n"
-                           "  --file FILE    for -i: stores what you type, and continues with it at the\n"
-                           "                 next start, with the seats and rules of the file\n"
                            "\n"
                            "example: upcard odds flip7 --table \"3 9 +4 | 12 5 second\" --totals 120,90\n"
                            "example: upcard odds hilo --table \"r5 ? ? / ? b7 ? | ? ? o9\" --top y3\n";
 
-enum { MS = 1000, SESSION_MS = 400, THREADS_MAX = 4 };
+enum { MS = 1000 };
 
 /* ---- the command ---- */
 
@@ -52,7 +47,7 @@ enum { MS = 1000, SESSION_MS = 400, THREADS_MAX = 4 };
 static int list_games(const companion *ret_games[UC_GAMES_COUNT]) {
     int count = 0;
     for (int i = 0; i < UC_GAMES_COUNT; i++)
-        if (companion_rows[i]) ret_games[count++] = companion_rows[i];
+        if (companion_rows[i] && companion_rows[i]->read) ret_games[count++] = companion_rows[i];
     return count;
 }
 
@@ -83,7 +78,7 @@ static int print_help(void) {
     uc_text text;
     uc_text_start(&text, games, sizeof games);
     add_games(&text, "|", "|");
-    printf(usage, games, games);
+    printf(usage, games);
     for (int i = 0; i < count; i++) print_input_help(list[i]);
     fputs(help, stdout);
     return finish_output("odds");
@@ -133,25 +128,15 @@ static int check_own(const odds_options *o) {
     return STATUS_FINE;
 }
 
-static const struct option options[] = {{"table", required_argument, NULL, 't'},
-                                        {"seen", required_argument, NULL, 's'},
-                                        {"top", required_argument, NULL, 'o'},
-                                        {"drew", required_argument, NULL, 'd'},
-                                        {"totals", required_argument, NULL, 'T'},
-                                        {"turn", required_argument, NULL, 'u'},
-                                        {"ended", required_argument, NULL, 'e'},
-                                        {"me", required_argument, NULL, 'm'},
-                                        {"rules", required_argument, NULL, 'r'},
-                                        {"preset", required_argument, NULL, 'P'},
-                                        {"ms", required_argument, NULL, 'M'},
-                                        {"playouts", required_argument, NULL, 'p'},
-                                        {"seed", required_argument, NULL, 'S'},
-                                        {"threads", required_argument, NULL, 'h'},
-                                        {"json", no_argument, NULL, 'j'},
-                                        {"names", required_argument, NULL, 'n'},
-                                        {"file", required_argument, NULL, 'f'},
-                                        {"interactive", no_argument, NULL, 'i'},
-                                        {NULL, 0, NULL, 0}};
+static const struct option options[] = {
+    {"table", required_argument, NULL, 't'},  {"seen", required_argument, NULL, 's'},
+    {"top", required_argument, NULL, 'o'},    {"drew", required_argument, NULL, 'd'},
+    {"totals", required_argument, NULL, 'T'}, {"turn", required_argument, NULL, 'u'},
+    {"ended", required_argument, NULL, 'e'},  {"me", required_argument, NULL, 'm'},
+    {"rules", required_argument, NULL, 'r'},  {"preset", required_argument, NULL, 'P'},
+    {"ms", required_argument, NULL, 'M'},     {"playouts", required_argument, NULL, 'p'},
+    {"seed", required_argument, NULL, 'S'},   {"threads", required_argument, NULL, 'h'},
+    {"json", no_argument, NULL, 'j'},         {NULL, 0, NULL, 0}};
 
 static int read_options(int argc, char **argv, odds_options *o) {
     uint64_t ms = 0, threads = 0;
@@ -159,7 +144,7 @@ static int read_options(int argc, char **argv, odds_options *o) {
     int status = STATUS_FINE;
     opterr = 0;
     optind = 1;
-    for (int option; !status && (option = getopt_long(argc, argv, ":i", options, NULL)) != -1;) {
+    for (int option; !status && (option = getopt_long(argc, argv, ":", options, NULL)) != -1;) {
         switch (option) {
         case 't': o->input.table = optarg; break;
         case 's': o->input.seen = optarg; break;
@@ -176,16 +161,12 @@ static int read_options(int argc, char **argv, odds_options *o) {
         case 'S': o->seed = uc_seed_of_text(optarg); break;
         case 'h': status = need_number("odds", "threads", optarg, 64, &threads); break;
         case 'j': o->json = true; break;
-        case 'n': o->names = optarg; break;
-        case 'f': o->file = optarg; break;
-        case 'i': o->interactive = true; break;
         default: status = option_error("odds", option, argv);
         }
     }
     if (!status) status = add_preset("odds", preset, &o->input.rules);
     if (status) return status;
     if (optind + 1 < argc) return usage_error("odds", "unexpected argument %s", argv[optind + 1]);
-    o->interactive |= !o->input.table;
     o->budget.ms = (uint32_t)ms;
     o->budget.threads = (int32_t)threads;
     o->game = find_game(argv[optind]);
@@ -193,25 +174,10 @@ static int read_options(int argc, char **argv, odds_options *o) {
 }
 
 static void settle(odds_options *o) {
-    long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    if (!o->budget.ms && !o->budget.playouts) o->budget.ms = o->interactive ? SESSION_MS : MS;
-    if (!o->budget.threads)
-        o->budget.threads = cores < 1 ? 1 : cores > THREADS_MAX ? THREADS_MAX : (int)cores;
+    if (!o->budget.ms && !o->budget.playouts) o->budget.ms = MS;
+    if (!o->budget.threads) o->budget.threads = odds_threads();
     o->budget.thorough = true; /* people ask for the numbers, not only for the move */
     o->bold = isatty(STDOUT_FILENO) && !getenv("NO_COLOR");
-}
-
-/* Rejects options that would have no effect. */
-static int check_options(const odds_options *o) {
-    const odds_input *input = &o->input;
-    if (!o->interactive && (o->names || o->file)) return usage_error("odds", "--names and --file need -i");
-    if (!o->interactive) return STATUS_FINE;
-    if (o->json) return usage_error("odds", "--json cannot be used with -i");
-    if (input->turn || input->drew || input->ended)
-        return usage_error("odds",
-                           "--turn, --drew and --ended are for one --table; with -i type what happens");
-    if (input->top && !input->table) return usage_error("odds", "--top needs --table");
-    return STATUS_FINE;
 }
 
 int cmd_odds(int argc, char **argv) {
@@ -219,9 +185,12 @@ int cmd_odds(int argc, char **argv) {
     for (int i = 1; i < argc; i++)
         if (!strcmp(argv[i], "--help")) return print_help();
     int status = read_options(argc, argv, &o);
-    if (!status) status = check_options(&o);
     if (!status) status = check_own(&o);
     if (status || !o.game) return status;
+    if (!o.input.table)
+        return usage_error("odds",
+                           "the table is missing: --table \"SEAT | SEAT | ...\"; upcard score follows a "
+                           "game move by move");
     settle(&o);
-    return o.interactive ? odds_session(&o) : odds_answer(&o);
+    return odds_answer(&o);
 }

@@ -10,6 +10,7 @@
 #include "base/arguments.h"
 #include "base/line.h"
 #include "cli/commands.h"
+#include "cli/play/score_cards.h"
 #include "cli/play/score_entry.h"
 #include "saves/pad_file.h"
 #include "tui/canvas.h"
@@ -26,6 +27,9 @@ static const char help[] = "usage: upcard score GAME --names ANN,BOB,.. [OPTION.
                            "  --preset NAME  a named set of rule options, which --rules changes\n"
                            "  --file FILE    where the pad is kept (default: score-GAME.pad in the folder\n"
                            "                 of saved games); an existing pad is continued\n"
+                           "  --no-odds      a new pad that shows no odds, for tables that want none\n"
+                           "  --ms N         milliseconds for the search of the odds (default 400)\n"
+                           "  --playouts N   instead of a time; gives the same answer on every machine\n"
                            "  --new          start another game; the old file is kept as FILE.1, FILE.2, ..\n"
                            "\n"
                            "Type help for what can be entered. Without a terminal it reads the lines of its\n"
@@ -41,13 +45,27 @@ static const char commands[] =
     "                      (an empty line asks for each seat in turn)\n"
     "  fix 3 25 bust 40    replaces entry 3; insert 3 ... puts one before it; drop 3\n"
     "  try LINE            shows what a line would change, and changes nothing\n"
-    "  undo                takes back the last line; name ann Anna renames a seat\n"
+    "  undo, undo 3        takes back the last line, or three; name ann Anna renames a seat\n"
     "  !                   enters the refused round all the same\n"
     "  0 hit, * card 5     a game card by card: the moves of seats and of chance\n"
     "  record FILE         writes such a game as a record, for upcard replay and review\n"
-    "  show, help, quit\n";
+    "  seen CARD ...       cards that are out although no entry has them\n"
+    "  odds                what counting the cards tells; odds ann: as ann sees it;\n"
+    "                      odds on shows it after each entry, odds off does not\n";
 
-enum { TEXT_MAX = 4096, COLUMN_MIN = 5, FILES_MAX = 1000, RECORD_ROOM = 32768 };
+static const char commands_of_cards[] =
+    "  cards, points       rounds are entered card by card, or by their points\n"
+    "  odds TABLE          the odds at a table, as in upcard odds --table; then ; and\n"
+    "                      a word and its value, as in ; top y3 or ; turn ann\n"
+    "After cards, type what happens in its order:\n";
+
+static const char commands_after[] =
+    "  fix ann 5 6         ann's last 5 was a 6; fix 7 stay changes entry 7\n"
+    "  table               the cards on the table\n";
+
+static const char commands_always[] = "  log, show, scores, rule 3.2, help, quit\n";
+
+enum { TEXT_MAX = 4096, COLUMN_MIN = 5, FILES_MAX = 1000, RECORD_ROOM = 32768, ODDS_MS = 400 };
 
 typedef struct score {
     const uc_game *game;
@@ -56,13 +74,17 @@ typedef struct score {
     char refused[UC_PAD_LINE_MAX]; /* the last refused line, or "" */
     bool failed;                   /* a line was refused, or could not be stored */
     bool done;
+    bool cards;      /* lines are moves in their short forms */
+    bool shows_odds; /* after each entry */
+    odds_options odds;
 } score;
 
 typedef struct options {
     const uc_game *game;
     char *names;
     const char *rules, *preset, *file;
-    bool fresh;
+    bool fresh, no_odds;
+    uint64_t ms, playouts;
 } options;
 
 /* ---- output ---- */
@@ -117,6 +139,38 @@ static void print_rounds(const score *s) {
     putchar('\n');
 }
 
+/* All entries with their numbers, as `fix` takes them. */
+static void print_log(const score *s) {
+    for (size_t i = 1; i <= uc_pad_entry_count(s->pad); i++) printf("%5zu  %s\n", i, uc_pad_entry(s->pad, i));
+}
+
+static void print_help(const score *s) {
+    const companion *kind = score_companion(s->pad);
+    printf(commands, s->game->pad->who);
+    if (kind && kind->brief) printf("%s%s%s", commands_of_cards, kind->moves_help, commands_after);
+    fputs(commands_always, stdout);
+}
+
+static void print_table(const score *s) {
+    static odds_table table;
+    static char buffer[ODDS_JSON_MAX];
+    const companion *kind = score_companion(s->pad);
+    uc_text text;
+    uc_text_start(&text, buffer, sizeof buffer);
+    if (!kind || !kind->describe_table || !score_table(s->pad, uc_pad_entry_count(s->pad), &table)) return;
+    kind->describe_table(&table, &text);
+    fputs(buffer, stdout);
+}
+
+static void print_rule(const score *s, const char *id) {
+    uc_rule rule = rule_named(s->game, id);
+    const char *text = rule ? uc_rule_text(s->game, rule) : NULL;
+    if (text)
+        puts(text);
+    else
+        printf("there is no rule \"%s\": upcard rules %s shows them all\n", id, s->game->id);
+}
+
 /* What a line changed: totals that differ, or else the number of entries. */
 static void print_changes(const uc_pad *before, const uc_pad *after) {
     bool same = true;
@@ -166,13 +220,16 @@ static void keep_line(score *s) {
     s->failed = true;
 }
 
-/* Enters a line of the pad, stores it, and prints what follows. */
-static void take_line(score *s, const char *line) {
+/* Enters a line of the pad, stores it, and prints what happened (`news`) and what follows. */
+static void take_line(score *s, const char *line, const char *news) {
     size_t rounds = uc_pad_round_count(s->pad);
     uc_pad *before = uc_pad_copy(s->pad);
     if (before && enter(s, s->pad, line)) {
         s->refused[0] = '\0';
         keep_line(s);
+        fputs(news, stdout);
+        bool undone = !strcmp(line, "undo") && uc_pad_entry_count(s->pad) < uc_pad_entry_count(before);
+        if (undone) printf("taken back: %s\n", uc_pad_entry(before, uc_pad_entry_count(before)));
         if (strchr("fidnu", line[0])) print_changes(before, s->pad); /* a correction */
         if (uc_pad_round_count(s->pad) != rounds || uc_over(uc_pad_state(s->pad))) print_standing(s);
     } else if (before && only_unlikely(s, line)) {
@@ -198,7 +255,7 @@ static void take_refused(score *s) {
         return;
     }
     snprintf(line, sizeof line, "%.*sround! %s", (int)(round - s->refused), s->refused, round + 6);
-    take_line(s, line);
+    take_line(s, line, "");
 }
 
 /* Asks for each seat in turn; false if the input ended. */
@@ -222,7 +279,7 @@ static bool ask_round(score *s) {
         else
             score_part(s->pad, typed, strlen(typed), &text);
     }
-    take_line(s, line);
+    take_line(s, line, "");
     return true;
 }
 
@@ -253,42 +310,149 @@ static void take_record(score *s, const char *path) {
     s->failed |= !fine;
 }
 
-static void take(score *s, const char *typed) {
-    char line[2 * UC_PAD_LINE_MAX];
-    uc_text text;
+/* The rest of a line after its first word, if that is this one; else NULL. */
+static const char *after(const char *typed, const char *word) {
+    size_t length = strlen(word);
+    if (strncasecmp(typed, word, length) != 0 || (typed[length] && typed[length] != ' ')) return NULL;
+    return typed + length + strspn(typed + length, " ");
+}
+
+static void take_undo(score *s, const char *count) {
+    uint64_t lines = 1;
+    if (*count && !read_whole(count, 1, INT32_MAX, &lines)) {
+        puts("not undone: undo takes back one line, undo 3 three of them");
+        s->failed = true;
+        return;
+    }
+    for (bool more = true; more && lines; lines--) {
+        size_t before = uc_pad_line_count(s->pad);
+        take_line(s, "undo", "");
+        more = uc_pad_line_count(s->pad) > before && uc_pad_entry_count(s->pad);
+    }
+}
+
+static void take_odds(score *s, const char *said) {
+    if (!strcasecmp(said, "off"))
+        s->shows_odds = false;
+    else if (!strcasecmp(said, "on") && uc_pad_odds(s->pad))
+        s->shows_odds = true;
+    else
+        s->failed |= !score_odds(s->pad, said, &s->odds);
+}
+
+/* A line that is entered, or with `tries` only tried. */
+static void take_entry(score *s, const char *typed, bool tries) {
+    static char news[ODDS_JSON_MAX];
+    char line[2 * UC_PAD_LINE_MAX], buffer[TEXT_MAX];
+    uc_text text, told, error;
     uc_text_start(&text, line, sizeof line);
-    bool tries = !strncasecmp(typed, "try ", 4);
-    score_entry(s->pad, tries ? typed + 4 + strspn(typed + 4, " ") : typed, &text);
+    uc_text_start(&told, news, sizeof news);
+    uc_text_start(&error, buffer, sizeof buffer);
+    bool cards = s->cards || uc_pad_begun(s->pad) || after(typed, "seen");
+    score_reading reading = cards ? score_moves(s->pad, typed, &text, &told, &error) : SCORE_PLAIN;
+    if (reading == SCORE_WRONG) {
+        printf("not entered: %s\n", buffer);
+        s->failed = true;
+        return;
+    }
+    if (reading == SCORE_PLAIN) score_entry(s->pad, typed, &text);
+    if (tries)
+        try_line(s, line);
+    else
+        take_line(s, line, news);
+    if (!tries && s->shows_odds) score_odds_now(s->pad, &s->odds);
+}
+
+static void take_cards(score *s, bool cards) {
+    const companion *kind = score_companion(s->pad);
+    s->cards = cards && kind && kind->brief;
+    s->failed |= cards != s->cards;
+    if (cards != s->cards) puts("in this game only the moves of records can be entered: 0 draw, * card ...");
+}
+
+/* Runs commands that only look; false: the line is another one. */
+static bool look(score *s, const char *typed) {
+    const char *rest;
     if (!strcasecmp(typed, "help") || !strcmp(typed, "?"))
-        printf(commands, s->game->pad->who);
+        print_help(s);
     else if (!strcasecmp(typed, "show"))
         print_rounds(s);
-    else if (!strcasecmp(typed, "quit") || !strcasecmp(typed, "q"))
+    else if (!strcasecmp(typed, "log"))
+        print_log(s);
+    else if (!strcasecmp(typed, "scores"))
+        print_standing(s);
+    else if (!strcasecmp(typed, "table"))
+        print_table(s);
+    else if ((rest = after(typed, "rule")))
+        print_rule(s, rest);
+    else if ((rest = after(typed, "odds")))
+        take_odds(s, rest);
+    else
+        return false;
+    return true;
+}
+
+static void take(score *s, const char *typed) {
+    const char *rest;
+    if (look(s, typed)) return;
+    if (!strcasecmp(typed, "quit") || !strcasecmp(typed, "q"))
         s->done = true;
     else if (!strcmp(typed, "!"))
         take_refused(s);
-    else if (tries)
-        try_line(s, line);
-    else if (!strncasecmp(typed, "record ", 7))
-        take_record(s, typed + 7 + strspn(typed + 7, " "));
+    else if (!strcasecmp(typed, "cards") || !strcasecmp(typed, "points"))
+        take_cards(s, !strcasecmp(typed, "cards"));
+    else if ((rest = after(typed, "record")))
+        take_record(s, rest);
+    else if ((rest = after(typed, "undo")))
+        take_undo(s, rest);
+    else if ((rest = after(typed, "try")))
+        take_entry(s, rest, true);
     else
-        take_line(s, line);
+        take_entry(s, typed, false);
+}
+
+/* "Bob deals", "Ann begins", "Ann or Cem begins". */
+static void add_starter(const score *s, uc_text *text) {
+    const uc_pad_game *pad = s->game->pad;
+    const uc_state *state = uc_pad_state(s->pad);
+    int dealer = pad->dealer ? pad->dealer(state) : UC_NOBODY;
+    uint64_t begin = pad->begins ? pad->begins(state) : 0;
+    if (dealer != UC_NOBODY) add_format(text, ", %s deals", uc_pad_names(s->pad)[dealer]);
+    for (const char *before = ", "; begin; begin &= begin - 1, before = " or ")
+        add_format(text, "%s%s%s", before, uc_pad_names(s->pad)[__builtin_ctzll(begin)],
+                   begin & (begin - 1) ? "" : " begins");
+}
+
+/* Whom a line is about, or which round. */
+static void add_prompt(const score *s, uc_text *text) {
+    static odds_table table;
+    const uc_state *state = uc_pad_state(s->pad);
+    const companion *kind = score_companion(s->pad);
+    bool begun = uc_pad_begun(s->pad);
+    if (uc_over(state)) {
+        uc_text_add(text, "over");
+    } else if (begun && kind && kind->whose && score_table(s->pad, uc_pad_entry_count(s->pad), &table)) {
+        add_format(text, "%s%s", table.names[table.me], uc_actors(state) == UC_ACTORS_CHANCE ? ", card" : "");
+    } else {
+        add_format(text, "round %u", (unsigned)state->head.round);
+        if (!begun) add_starter(s, text);
+        if (s->cards) uc_text_add(text, ", cards");
+    }
+    uc_text_add(text, "> ");
 }
 
 static void talk(score *s) {
     while (!s->done) {
-        char prompt[UC_NAME_MAX + 64] = "over> ";
-        const uc_state *state = uc_pad_state(s->pad);
-        int dealer = s->game->pad->dealer ? s->game->pad->dealer(state) : UC_NOBODY;
-        if (!uc_over(state))
-            snprintf(prompt, sizeof prompt, "round %u%s%s%s> ", (unsigned)state->head.round,
-                     dealer == UC_NOBODY ? "" : ", ", dealer == UC_NOBODY ? "" : uc_pad_names(s->pad)[dealer],
-                     dealer == UC_NOBODY ? "" : " deals");
+        char prompt[3 * UC_NAME_MAX + 64];
+        uc_text text;
+        uc_text_start(&text, prompt, sizeof prompt);
+        add_prompt(s, &text);
         const char *typed = line_read(prompt);
         if (!typed) break;
+        bool points = !s->cards && !uc_pad_begun(s->pad) && !uc_over(uc_pad_state(s->pad));
         if (*typed)
             take(s, typed);
-        else if (line_asks() && !uc_over(state) && !ask_round(s))
+        else if (line_asks() && points && !ask_round(s))
             break;
     }
 }
@@ -328,6 +492,7 @@ static int start_pad(score *s, const options *o, const char *path) {
     if (status) return status;
     s->pad = uc_pad_open(&fresh, names);
     if (!s->pad) return failure("score", "there is not enough memory");
+    if (o->no_odds) uc_pad_forbid_odds(s->pad);
     if (!pad_file_create(&s->file, path, s->pad, &reason)) return failure("score", "%s: %s", path, buffer);
     printf("%s: %s. Type help for what can be entered.\n", s->game->name, path);
     return STATUS_FINE;
@@ -337,9 +502,9 @@ static int continue_pad(score *s, const options *o, const char *path) {
     char buffer[TEXT_MAX];
     uc_text reason;
     uc_text_start(&reason, buffer, sizeof buffer);
-    if (o->names || o->rules)
+    if (o->names || o->rules || o->no_odds)
         return usage_error("score",
-                           "%s has a game already: leave out --names, --rules and --preset, or "
+                           "%s has a game already: leave out --names, --rules, --preset and --no-odds, or "
                            "start another one with --new",
                            path);
     s->pad = pad_file_open(&s->file, path, &reason);
@@ -347,6 +512,7 @@ static int continue_pad(score *s, const options *o, const char *path) {
     if (uc_game_of(uc_pad_state(s->pad)) != s->game)
         return failure("score", "%s is a pad of %s", path, uc_game_of(uc_pad_state(s->pad))->id);
     printf("%s: %s.\n", s->game->name, path);
+    s->cards = uc_pad_begun(s->pad);
     print_rounds(s);
     if (uc_pad_round_count(s->pad)) print_standing(s);
     return STATUS_FINE;
@@ -367,24 +533,34 @@ static int open_pad(score *s, const options *o) {
 
 /* ---- the command ---- */
 
-static const struct option long_options[] = {
-    {"names", required_argument, NULL, 'n'},  {"rules", required_argument, NULL, 'r'},
-    {"preset", required_argument, NULL, 'P'}, {"file", required_argument, NULL, 'f'},
-    {"new", no_argument, NULL, 'N'},          {NULL, 0, NULL, 0}};
+static const struct option long_options[] = {{"names", required_argument, NULL, 'n'},
+                                             {"rules", required_argument, NULL, 'r'},
+                                             {"preset", required_argument, NULL, 'P'},
+                                             {"file", required_argument, NULL, 'f'},
+                                             {"new", no_argument, NULL, 'N'},
+                                             {"no-odds", no_argument, NULL, 'O'},
+                                             {"ms", required_argument, NULL, 'm'},
+                                             {"playouts", required_argument, NULL, 'p'},
+                                             {NULL, 0, NULL, 0}};
 
 static int read_options(int argc, char **argv, options *o) {
+    int status = STATUS_FINE;
     opterr = 0;
     optind = 1;
-    for (int option; (option = getopt_long(argc, argv, ":", long_options, NULL)) != -1;) {
+    for (int option; !status && (option = getopt_long(argc, argv, ":", long_options, NULL)) != -1;) {
         switch (option) {
         case 'n': o->names = optarg; break;
         case 'r': o->rules = optarg; break;
         case 'P': o->preset = optarg; break;
         case 'f': o->file = optarg; break;
         case 'N': o->fresh = true; break;
+        case 'O': o->no_odds = true; break;
+        case 'm': status = need_number("score", "ms", optarg, 3600000, &o->ms); break;
+        case 'p': status = need_number("score", "playouts", optarg, 1000000000, &o->playouts); break;
         default: return option_error("score", option, argv);
         }
     }
+    if (status) return status;
     if (add_preset("score", o->preset, &o->rules)) return STATUS_USAGE;
     o->game = need_game("score", argv[optind]);
     if (!o->game) return STATUS_USAGE;
@@ -400,6 +576,10 @@ int cmd_score(int argc, char **argv) {
     int status = read_options(argc, argv, &o);
     if (status || !o.game) return status;
     s.game = o.game;
+    s.odds = (odds_options){.seed = 1, .bold = isatty(STDOUT_FILENO) && !getenv("NO_COLOR")};
+    s.odds.budget = (uc_budget){
+        .ms = (uint32_t)o.ms, .playouts = o.playouts, .threads = odds_threads(), .thorough = true};
+    if (!o.ms && !o.playouts) s.odds.budget.ms = ODDS_MS;
     status = open_pad(&s, &o);
     if (!status) talk(&s);
     pad_file_close(&s.file);

@@ -64,6 +64,17 @@ static void end_round(uc_state *state, const int32_t *scores, int seven) {
     flip7_end_round(&state->flip7, seven, scores, NULL);
 }
 
+static const char *see(uc_state *state, int card, const char *word, size_t length, uc_set *seen) {
+    uc_flip7 *s = &state->flip7;
+    (void)word, (void)length, (void)seen;
+    if (card < 0) return UC_PAD_PROBLEM("no-card", "there is no card ");
+    if (!uc_flip7_copies(s, card)) return UC_PAD_PROBLEM("out", "no more of these cards are in the deck: ");
+    if (s->size == 1) return UC_PAD_PROBLEM("out", "no card would be left in the deck without ");
+    for (int i = card + 1; i < (int)sizeof s->below; i++) s->below[i]--;
+    s->size--;
+    return NULL;
+}
+
 const uc_pad_game flip7_pad = {
     .who = "had a Flip 7",
     .nothing = "bust",
@@ -75,4 +86,6 @@ const uc_pad_game flip7_pad = {
     .fits = fits,
     .dealer = dealer,
     .end_round = end_round,
+    .see = see,
+    .sees_always = true,
 };

@@ -34,10 +34,34 @@ static const char *agree(const uc_state *state, const int32_t *scores, int who) 
     return all > ALL_POINTS ? UC_PAD_PROBLEM("above-all", "all cards together have 190 points") : NULL;
 }
 
+/* HF-2.3, HF-2.4: of the seats that may, the oldest or the youngest; which of the two, the chip says, whose
+ * side a pad does not know. */
+static uint64_t begins(const uc_state *state) {
+    const uc_hi_lo_flip *game = &state->hi_lo_flip;
+    int32_t least = INT32_MAX;
+    int oldest = UC_NOBODY, youngest = UC_NOBODY;
+    for (int i = 0; i < game->head.seats; i++)
+        if (game->seat[i].total < least) least = game->seat[i].total;
+    for (int i = 0; i < game->head.seats; i++) {
+        if (game->turn != UC_NOBODY && game->seat[game->ages[i]].total != least) continue;
+        if (oldest == UC_NOBODY) oldest = game->ages[i];
+        youngest = game->ages[i];
+    }
+    return UINT64_C(1) << oldest | UINT64_C(1) << youngest;
+}
+
 static void end_round(uc_state *state, const int32_t *scores, int who) {
     uc_hi_lo_flip *game = &state->hi_lo_flip;
     if (!game->chip) game->chip = HI; /* nobody has entered how it fell */
     hi_lo_flip_end_round(game, who, scores, NULL);
+}
+
+static const char *see(uc_state *state, int card, const char *word, size_t length, uc_set *seen) {
+    (void)state, (void)word, (void)length;
+    if (card < 0 || card >= CARDS) return UC_PAD_PROBLEM("no-card", "there is no card ");
+    if (set_has(seen, card)) return UC_PAD_PROBLEM("out", "no more of these cards are in the deck: ");
+    set_add(seen, card);
+    return NULL;
 }
 
 const uc_pad_game hi_lo_flip_pad = {
@@ -50,5 +74,7 @@ const uc_pad_game hi_lo_flip_pad = {
     .count = count,
     .fits = fits,
     .agree = agree,
+    .begins = begins,
     .end_round = end_round,
+    .see = see,
 };

@@ -115,6 +115,37 @@ static void end_round(uc_state *state, const int32_t *scores, int who) {
     uno_flip_end_round(u, who, NULL);
 }
 
+static bool has_face(int card, int side, const char *word, size_t length) {
+    char buffer[UC_NAME_MAX];
+    uc_text face;
+    uc_text_start(&face, buffer, sizeof buffer);
+    uno_flip_noun(&face, UNO_NOUN_FACE, face_number(side, card));
+    return face.length == length && !memcmp(buffer, word, length);
+}
+
+/* The cards that a word can mean: a whole card, or those with a face. A wild without its other side is a
+ * light one. */
+static uc_set meant(int card, const char *word, size_t length) {
+    uc_set cards = {{0, 0}};
+    if (card >= 0) cards = card == TWIN ? uc_uno_flip_same[LIGHT][TWIN] : set_of(card);
+    if (card == TWIN) cards = set_and(cards, uc_uno_flip_same[DARK][TWIN]);
+    for (int side = LIGHT; side <= DARK && set_empty(cards); side++)
+        for (int one = 0; one < CARDS; one++)
+            if (has_face(one, side, word, length)) set_add(&cards, one);
+    return cards;
+}
+
+/* A face stands for the first card with it that is not out yet. */
+static const char *see(uc_state *state, int card, const char *word, size_t length, uc_set *seen) {
+    uc_set cards = meant(card, word, length);
+    (void)state;
+    if (set_empty(cards)) return UC_PAD_PROBLEM("no-card", "there is no card ");
+    cards = set_minus(cards, *seen);
+    if (set_empty(cards)) return UC_PAD_PROBLEM("out", "no more of these cards are in the deck: ");
+    set_add(seen, set_lowest(cards));
+    return NULL;
+}
+
 const uc_pad_game uno_flip_pad = {
     .who = "went out",
     .most = SCORE_MAX,
@@ -127,4 +158,5 @@ const uc_pad_game uno_flip_pad = {
     .agree = agree,
     .dealer = dealer,
     .end_round = end_round,
+    .see = see,
 };

@@ -187,6 +187,16 @@ static bool read_seen(const char *text, count *all, count *gone, uc_text *error)
     return true;
 }
 
+/* The discard pile of a score pad. */
+static void count_gone(const uc_flip7 *pad, count *all, count *gone) {
+    uint8_t copies[UC_FLIP7_KINDS];
+    uc_flip7_discard(pad, copies);
+    for (int kind = 0; kind < UC_FLIP7_KINDS; kind++) {
+        all->named[kind] += copies[kind];
+        gone->named[kind] += copies[kind];
+    }
+}
+
 /* F7-1.1: no more cards than the deck has. */
 static bool count_cards(const uc_flip7 *s, const count *all, const count *gone, uc_text *error) {
     for (int kind = 0; kind < UC_FLIP7_KINDS; kind++) {
@@ -263,40 +273,42 @@ static bool read_drawn(odds_table *table, const char *word, count *all, uc_text 
            complain_of(error, "no seat may take another Second Chance: it is discarded (F7-4.4)");
 }
 
+static void carry(uc_state *state, const uc_state *old) {
+    uc_flip7 *new = &state->flip7;
+    const uc_flip7 *was = &old->flip7;
+    new->head.round = was->head.round;
+    new->dealer = was->dealer;
+    new->has_last = was->has_last;
+    new->last_flip7 = was->last_flip7;
+    for (int i = 0; i < state->head.seats; i++) {
+        new->seat[i].total = was->seat[i].total;
+        new->seat[i].last_score = was->seat[i].last_score;
+    }
+}
+
 static bool read_table(odds_table *ret_table, const odds_input *input, uc_text *error) {
     static words seat[UC_SEATS_MAX];
     odds_table table = {.me = 0};
     count all = {{0}}, gone = {{0}};
     int seats = seats_cut(&table, input, false, seat, error);
-    if (!seats || !odds_start(&table.state, "flip7", seats, input->rules, error)) return false;
+    if (!seats || !odds_start(&table.state, "flip7", seats, input, error)) return false;
     uc_flip7 *s = &table.state.flip7;
     for (int i = 0; i < seats; i++)
         if (!read_seat(&table, i, &seat[i], &all, error)) return false;
     if (!read_totals(&table, input, error) || !read_turn(&table, input, error)) return false;
     if (!read_drawn(&table, input->drew, &all, error) || !read_seen(input->seen, &all, &gone, error))
         return false;
+    if (input->pad) count_gone(&input->pad->flip7, &all, &gone);
     if (!count_cards(s, &all, &gone, error)) return false;
     fill_deck(s, &all);
     *ret_table = table;
     names_default(ret_table, seats);
+    if (input->pad) carry(&ret_table->state, input->pad);
     const char *broken = uc_check(&ret_table->state);
     return !broken || complain_of(error, "this table is impossible: %s", broken);
 }
 
 /* ---- following move by move ---- */
-
-static bool seen(uc_state *state, int card, uc_text *error) {
-    uc_flip7 *s = &state->flip7;
-    int there = copies_of(s, card);
-    if (!uc_flip7_copies(s, card))
-        return complain_of(error, "no %s is left in the deck: %s seen already", kind_names(card),
-                           there == 1   ? "the only one is"
-                           : there == 2 ? "both are"
-                                        : "all are");
-    for (int i = card + 1; i < (int)sizeof s->below; i++) s->below[i]--;
-    s->size--;
-    return true;
-}
 
 static int whose(const uc_state *state) {
     const uc_flip7 *s = &state->flip7;
@@ -315,50 +327,6 @@ static int brief(const uc_state *state, const char *word, int seat, bool *ret_ke
     if (!strcasecmp(word, "s") || !strcasecmp(word, "stays")) return UC_FLIP7_STAY;
     *ret_keep = read_card(word, &nobody) >= 0;
     return *ret_keep ? UC_FLIP7_HIT : -1;
-}
-
-static int next_seat(const uc_flip7 *s, int seat) {
-    return seat + 1 < s->head.seats ? seat + 1 : 0;
-}
-
-/* Scores nothing; all cards before the seats go to the discard pile (F7-5.2). */
-static void new_round(uc_state *state) {
-    uc_flip7 *s = &state->flip7;
-    uc_state fresh = *state;
-    uc_flip7 *f = &fresh.flip7;
-    for (int i = 0; i < s->head.seats; i++)
-        f->seat[i] = (uc_flip7_seat){.total = s->seat[i].total, .last_score = s->seat[i].last_score};
-    memset(f->queue, 0, sizeof f->queue);
-    f->queued = f->flipper = f->left = f->depth = f->assign_by = f->assign_card = 0;
-    f->active = (UINT64_C(1) << s->head.seats) - 1;
-    f->dealing = 1;
-    f->dealer = (uint8_t)next_seat(s, s->dealer); /* F7-2.1 */
-    f->turn = (uint8_t)(f->first_seat ? f->dealer : next_seat(s, f->dealer));
-    f->head.phase = UC_FLIP7_DEAL;
-    f->head.round++;
-    f->actor = UC_CHANCE;
-    if (!f->size) { /* F7-5.3 */
-        count none = {{0}};
-        fill_deck(f, &none);
-    }
-    *state = fresh;
-}
-
-static void set_totals(uc_state *state, const int32_t *totals) {
-    for (int i = 0; i < state->head.seats; i++) state->flip7.seat[i].total = totals[i];
-}
-
-static void carry(uc_state *state, const uc_state *old) {
-    uc_flip7 *new = &state->flip7;
-    const uc_flip7 *was = &old->flip7;
-    new->head.round = was->head.round;
-    new->dealer = was->dealer;
-    new->has_last = was->has_last;
-    new->last_flip7 = was->last_flip7;
-    for (int i = 0; i < state->head.seats; i++) {
-        new->seat[i].total = was->seat[i].total;
-        new->seat[i].last_score = was->seat[i].last_score;
-    }
 }
 
 /* ---- output ---- */
@@ -461,17 +429,11 @@ static void describe_points(const facts *f, uc_text *text) {
     uc_text_add(text, "\n");
 }
 
-static void describe_short(const odds_table *table, uc_text *text) {
+static void describe_odds(const odds_table *table, uc_text *text) {
     if (!may_play(table)) return;
     facts f = find_facts(table);
     describe_next(&f, text);
     describe_points(&f, text);
-}
-
-static void describe(const odds_table *table, uc_text *text) {
-    describe_table(table, text);
-    uc_text_add(text, "\n");
-    describe_short(table, text);
 }
 
 static void json_fraction(uc_text *text, const char *key, int part, int whole) {
@@ -587,14 +549,11 @@ const companion companion_flip7 = {
     .unknown = unknown_rules,
     .read = read_table,
     .card = read_card,
-    .seen = seen,
     .whose = whose,
     .brief = brief,
-    .new_round = new_round,
-    .set_totals = set_totals,
     .carry = carry,
-    .describe_short = describe_short,
-    .describe = describe,
+    .describe_table = describe_table,
+    .describe_odds = describe_odds,
     .json = json,
     .drawn = drawn,
     .reason = reason,
@@ -604,7 +563,7 @@ const companion companion_flip7 = {
                   "second (2nd), and the words stay, frozen, \"bust 7\";\n"
                   "- for no cards. --drew: a freeze, flip3 or second to\n"
                   "give away.\n",
-    .session_help = "  5           the seat whose turn it is took a 5 (also: ann 5)\n"
-                    "  freeze bob  it drew a Freeze and gave it to bob; also flip3 bob, second bob\n"
-                    "  stay        it stays\n",
+    .moves_help = "  5           the seat whose turn it is took a 5 (also: ann 5)\n"
+                  "  freeze bob  it drew a Freeze and gave it to bob; also flip3 bob, second bob\n"
+                  "  stay        it stays\n",
 };

@@ -236,35 +236,34 @@ static bool read_layouts(odds_table *table, const odds_input *input, uc_text *er
     return true;
 }
 
+static void carry(uc_state *state, const uc_state *old) {
+    uc_hilo *new = &state->hilo;
+    const uc_hilo *was = &old->hilo;
+    new->head.round = was->head.round;
+    new->last_ended_by = was->last_ended_by;
+    for (int i = 0; i < state->head.seats; i++) {
+        new->seat[i].total = was->seat[i].total;
+        new->seat[i].last_sum = was->seat[i].last_sum;
+    }
+}
+
 static bool read_table(odds_table *ret_table, const odds_input *input, uc_text *error) {
     static words seat[UC_SEATS_MAX];
     odds_table table = {.me = 0};
     int seats = seats_cut(&table, input, true, seat, error);
-    if (!seats || !odds_start(&table.state, "hilo", seats, input->rules, error)) return false;
+    if (!seats || !odds_start(&table.state, "hilo", seats, input, error)) return false;
     uc_hilo *h = &table.state.hilo;
     if (!read_layouts(&table, input, error) || !read_pile(h, input, error)) return false;
     if (!read_totals(&table, input, error) || !read_turn(&table, input, error)) return false;
     if (!read_drawn(&table, input->drew, error) || !count_cards(h, error)) return false;
     *ret_table = table;
     names_default(ret_table, seats);
+    if (input->pad) carry(&ret_table->state, input->pad);
     const char *broken = uc_check(&ret_table->state);
     return !broken || complain_of(error, "this table is impossible: %s", broken);
 }
 
 /* ---- following move by move ---- */
-
-/* The cards below the top one. */
-static bool seen(uc_state *state, int card, uc_text *error) {
-    uc_hilo *h = &state->hilo;
-    if (h->split)
-        return complain_of(error, "cards cannot be added after the discard pile became the draw pile");
-    if (!h->discards) return complain_of(error, "type the first card of the discard pile by itself");
-    if (!claim(h, card, "seen", error)) return false;
-    memmove(h->discard + 1, h->discard, h->discards);
-    h->discard[0] = (uint8_t)card;
-    h->discards++;
-    return count_cards(h, error);
-}
 
 static int whose(const uc_state *state) {
     const uc_hilo *h = &state->hilo;
@@ -286,35 +285,6 @@ static int brief(const uc_state *state, const char *word, int seat, bool *ret_ke
     for (int i = 0; i < UC_HILO_CELLS; i++)
         if (!strcasecmp(word, positions[i]) && first[phase]) return first[phase] + i;
     return -1;
-}
-
-/* HL-5.4: scores nothing. */
-static void new_round(uc_state *state) {
-    uc_hilo *h = &state->hilo;
-    uc_state fresh;
-    const uc_game *game = uc_game_of(state);
-    uc_copy(&fresh, state);
-    uc_hilo *f = &fresh.hilo;
-    memset(&f->unseen, 0, sizeof f->unseen);
-    game->start(&fresh);
-    f->last_ended_by = h->last_ended_by;
-    f->head.round++;
-    *h = *f;
-}
-
-static void set_totals(uc_state *state, const int32_t *totals) {
-    for (int i = 0; i < state->head.seats; i++) state->hilo.seat[i].total = totals[i];
-}
-
-static void carry(uc_state *state, const uc_state *old) {
-    uc_hilo *new = &state->hilo;
-    const uc_hilo *was = &old->hilo;
-    new->head.round = was->head.round;
-    new->last_ended_by = was->last_ended_by;
-    for (int i = 0; i < state->head.seats; i++) {
-        new->seat[i].total = was->seat[i].total;
-        new->seat[i].last_sum = was->seat[i].last_sum;
-    }
 }
 
 /* ---- output ---- */
@@ -371,7 +341,7 @@ static void describe_sums(const odds_table *table, uc_text *text) {
     uc_text_add(text, "\n");
 }
 
-static void describe_short(const odds_table *table, uc_text *text) {
+static void describe_odds(const odds_table *table, uc_text *text) {
     const uc_hilo *h = &table->state.hilo;
     if (!may_choose(table)) return;
     if (h->head.phase == UC_HILO_CHOOSE) {
@@ -386,7 +356,7 @@ static void describe_short(const odds_table *table, uc_text *text) {
     describe_sums(table, text);
 }
 
-static void describe(const odds_table *table, uc_text *text) {
+static void describe_table(const odds_table *table, uc_text *text) {
     const uc_hilo *h = &table->state.hilo;
     add_format(text, "HILO, %s seats", number_word(h->head.seats));
     if (h->discards) {
@@ -399,8 +369,6 @@ static void describe(const odds_table *table, uc_text *text) {
     }
     uc_text_add(text, ".\n");
     for (int seat = 0; seat < h->head.seats; seat++) describe_layout(table, seat, text);
-    uc_text_add(text, "\n");
-    describe_short(table, text);
 }
 
 static void json(const odds_table *table, uc_text *text) {
@@ -453,14 +421,11 @@ const companion companion_hilo = {
     .id = "hilo",
     .read = read_table,
     .card = read_card,
-    .seen = seen,
     .whose = whose,
     .brief = brief,
-    .new_round = new_round,
-    .set_totals = set_totals,
     .carry = carry,
-    .describe_short = describe_short,
-    .describe = describe,
+    .describe_table = describe_table,
+    .describe_odds = describe_odds,
     .json = json,
     .drawn = drawn,
     .reason = reason,
@@ -469,11 +434,11 @@ const companion companion_hilo = {
                   "unambiguous beginning of red orange yellow green cyan blue\n"
                   "purple pink); - for an empty layout.\n"
                   "--drew: the card that you are looking at.\n",
-    .session_help = "  b7          (at first) the card that begins the discard pile\n"
-                    "  a1 r5       the seat turned over the card at a1, a red 5 (also: ann a1 r5)\n"
-                    "  take b2     it took the card from the discard pile for the one at b2; with\n"
-                    "              the card that lay face down there: take b2 g7\n"
-                    "  draw r5 b2  it drew a red 5 and laid it at b2; draw r5 x a1 g7: put it back\n"
-                    "              and turned a1\n"
-                    "  row 1       it removed that line (col a, diag a1c3 horizontal ...); keep\n",
+    .moves_help = "  b7          (at first) the card that begins the discard pile\n"
+                  "  a1 r5       the seat turned over the card at a1, a red 5 (also: ann a1 r5)\n"
+                  "  take b2     it took the card from the discard pile for the one at b2; with\n"
+                  "              the card that lay face down there: take b2 g7\n"
+                  "  draw r5 b2  it drew a red 5 and laid it at b2; draw r5 x a1 g7: put it back\n"
+                  "              and turned a1\n"
+                  "  row 1       it removed that line (col a, diag a1c3 horizontal ...); keep\n",
 };
