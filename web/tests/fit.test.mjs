@@ -59,6 +59,19 @@ function misfits({ own, buttons, whole }) {
   return found;
 }
 
+/** What is cut off in the bar, much empty room above the hand of Hi Lo Flip, and what an empty pile says. */
+function flaws() {
+  const box = (selector) => document.querySelector(`.table ${selector}`)?.getBoundingClientRect();
+  const round = document.querySelector('.table h1 small');
+  const empty = box('.fan.empty') && document.querySelector('.pile-note').innerText;
+  const gap = box('.hand') ? box('.own .head').top - (box('.before:not(.past)') ?? box('.last')).bottom : 0;
+  return [
+    round.scrollWidth > round.clientWidth && `${round.innerText} is cut off`,
+    gap > 72 && `${gap} px over the hand`,
+    empty && !/^0 /.test(empty) && `${empty} under an empty pile`,
+  ].filter(Boolean);
+}
+
 /** What of a board is written in a notation, as a1, r1c1 or a sum sign. */
 function notations() {
   const main = document.querySelector('.table main').cloneNode(true);
@@ -84,6 +97,7 @@ for (const [game, { most, ...parts }] of Object.entries(boards))
               () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
             );
             const found = await page.evaluate(misfits, large ? { whole: parts.whole } : parts);
+            if (!large) found.push(...(await page.evaluate(flaws)));
             assert.deepEqual(found, [], `${language} ${large ? 'large ' : ''}${width}x${height}`);
           }
         }
@@ -185,14 +199,19 @@ test(
   },
 );
 
-test('eighteen players of Flip 7 on a small phone: nobody is hidden', { skip: missing }, async () => {
-  const kept = leftGame('flip7', 18, { turns: 1 });
+test('eighteen players of Flip 7 on a small phone: nobody is hidden or out of reach', { skip: missing }, async () => {
+  const kept = leftGame('flip7', 18, { turns: 0, seed: 't2' });
   const { context, page, problems } = await visit(browser, { viewport: small, kept });
   await page.goto(`${server.url}/#/play/flip7`);
   await page.locator('.table .status.mine').waitFor();
   assert.equal(await page.locator('.others > *').count(), 17);
   assert.deepEqual(await page.evaluate(clashes, ['.others > *', '.dock, .bar .button']), []);
   await enlarges(page, '.others > *');
+  await page.locator('.bar .hit').click(); // it is a Freeze
+  const targets = page.locator('.bar.names .button');
+  await targets.first().waitFor();
+  assert.equal(await targets.count(), 16);
+  assert.deepEqual(await page.evaluate(clashes, ['.bar .button', '.own, .others > *, .status']), []);
   assert.deepEqual(problems, []);
   await context.close();
 });

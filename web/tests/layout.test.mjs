@@ -16,7 +16,7 @@ async function resumed(game, seats, viewport, settings = {}) {
   return visited;
 }
 
-test('Uno Flip on a phone: no sign of a seat lies over its points or cards', options, async () => {
+test('Uno Flip on a phone: no sign of a seat lies over its points or cards, or over the bar', options, async () => {
   for (const width of [360, 390])
     for (const seats of [3, 4, 5]) {
       const { context, page } = await resumed('uno_flip', seats, { width, height: 844 });
@@ -24,8 +24,9 @@ test('Uno Flip on a phone: no sign of a seat lies over its points or cards', opt
       const over = await page.evaluate(() => {
         const box = (element) => element.getBoundingClientRect();
         const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+        const bar = document.querySelectorAll('.table header small');
         return [...document.querySelectorAll('.rival .note')].flatMap((note) =>
-          [...note.closest('.rival').querySelectorAll('.points > span, .name, .count, .mini')]
+          [...bar, ...note.closest('.rival').querySelectorAll('.points > span, .name, .count, .mini')]
             .filter((other) => meets(box(note), box(other)))
             .map((other) => other.className + other.textContent),
         );

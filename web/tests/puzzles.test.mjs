@@ -58,6 +58,22 @@ test('puzzles are solved, with the chances of all moves and reasons, and counted
   await page.locator('.strip button').first().waitFor();
   const [points] = /\d+/.exec(await page.locator('.bar .stay').innerText());
   assert.match(await page.locator('.stage .note').first().innerText(), new RegExp(`^${points}\\s+points at stake$`));
+  /* All answers are in sight, however many, and all own cards above them. */
+  const many = puzzlesOf('hilo').findIndex(({ choices }) => choices.length > 9) + 1;
+  await page.goto(`${server.url}/#/puzzles/hilo/${many}`);
+  await page.locator('.ask button').first().waitFor();
+  const seen = () =>
+    page.evaluate(() => {
+      const bottom = (one) => document.querySelector(one).getBoundingClientRect().bottom;
+      return {
+        answers: bottom('.ask .do > :last-child') <= innerHeight,
+        cards: bottom('.mine .frame') <= document.querySelector('.ask').getBoundingClientRect().top + 1,
+      };
+    });
+  assert.deepEqual(await seen(), { answers: true, cards: true });
+  await page.locator('.ask button').first().click();
+  await page.locator('.ask ol').waitFor();
+  assert.deepEqual(await seen(), { answers: true, cards: true });
   await page.goto(server.url);
   await page.getByRole('link', { name: 'Puzzles' }).click();
   await page.getByText(`0 of ${puzzles.length} solved`).first().waitFor();
