@@ -40,6 +40,7 @@ export default defineConfig({
     alias: {
       $: here('src'),
       $wasm: wasm,
+      'upcard/pad': here('../bindings/wasm/src/pad.ts'),
       upcard: here('../bindings/wasm/src/index.ts'),
       '@noble/hashes': noble,
     },

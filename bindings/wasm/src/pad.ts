@@ -1,5 +1,5 @@
-/* Score pads (docs/pad.md) in a page or Node: pad.wasm, the rules of all games without players. It is small and fast enough
- * for the page's own thread. */
+/* Score pads (docs/pad.md) in a page or Node: pad.wasm, the rules of all games without players. It is small and fast
+ * enough for the page's own thread. */
 import type { GameInfo } from './api.js';
 import { listedGames } from './games.js';
 import type { GameId, Seat } from './tables.js';

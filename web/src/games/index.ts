@@ -5,6 +5,7 @@
  *     about.LANGUAGE.ftl     a sentence for the list of games, about-NAME
  *     options.LANGUAGE.ftl   words for its rule options
  *     reasons.LANGUAGE.ftl   what speaks for a move
+ *     pad.LANGUAGE.ftl       words of its score pad: who did what a round asks for, cards, and why a line is refused
  *     puzzles.json           positions to be solved (tools/make-puzzles)
  *     rules.LANGUAGE.md      its rules for players
  *     Guide.svelte           the game in brief, with pictures, before its rules; guide.LANGUAGE.ftl has the words
@@ -66,7 +67,7 @@ export const loadPuzzles = async (id: GameId): Promise<Puzzle[]> =>
   (await puzzles[`./${id}/puzzles.json`]?.())?.default ?? [];
 
 /** Texts of a game that only some screens need, if it has them. */
-export async function addGameTexts(id: GameId, part: 'options' | 'reasons'): Promise<void> {
+export async function addGameTexts(id: GameId, part: 'options' | 'reasons' | 'pad'): Promise<void> {
   const texts = (await import('./texts'))[part][id];
   if (texts) await addTexts(texts);
 }

@@ -1,5 +1,6 @@
 /* Finished games, in the browser's database: those against bots, those at tables of servers, and those from files. */
 import type { GameId } from 'upcard';
+import { done, withStore } from '$/ui/database';
 
 /** What a review says of a game, in chances to win (0..1). */
 export interface Judged {
@@ -48,38 +49,8 @@ function numberOf(text: string): string {
   return hash.toString(36);
 }
 
-const done = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('database'));
-  });
-
-/** Runs one transaction on the games. Throws if the browser stores nothing or its storage is full. */
-async function withGames<T>(mode: IDBTransactionMode, doing: (games: IDBObjectStore) => Promise<T>): Promise<T> {
-  const opening = indexedDB.open(DATABASE, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'id' });
-  const database = await done(opening);
-  try {
-    const transaction = database.transaction(STORE, mode);
-    const over = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error ?? new Error('database'));
-    });
-    over.catch(() => {});
-    const result = await doing(transaction.objectStore(STORE)).catch((error: unknown) => {
-      try {
-        transaction.abort();
-      } catch {
-        /* it has failed already */
-      }
-      throw error;
-    });
-    await over;
-    return result;
-  } finally {
-    database.close();
-  }
-}
+const withGames = <T>(mode: IDBTransactionMode, doing: (games: IDBObjectStore) => Promise<T>): Promise<T> =>
+  withStore(DATABASE, STORE, mode, doing);
 
 /** Keeps games that are over, all of them or none; those that are kept already stay as they are. Gives how many are
  * new. Throws where the browser does not keep them. */

@@ -1,4 +1,5 @@
 import { DATABASE } from '$/history/games';
+import { PADS } from '$/pad/pads';
 
 /** The push service then refuses what the server still sends. */
 async function endPush(): Promise<void> {
@@ -14,9 +15,15 @@ export function forgetEverything(): void {
     void endPush()
       .catch(console.warn)
       .finally(() => location.replace('/'));
+  let open = 2;
+  const one = () => {
+    if (!--open) again();
+  };
   try {
-    const forgetting = indexedDB.deleteDatabase(DATABASE);
-    forgetting.onsuccess = forgetting.onerror = forgetting.onblocked = again;
+    for (const name of [DATABASE, PADS]) {
+      const forgetting = indexedDB.deleteDatabase(name);
+      forgetting.onsuccess = forgetting.onerror = forgetting.onblocked = one;
+    }
   } catch {
     again(); // where the browser keeps nothing
   }

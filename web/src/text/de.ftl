@@ -107,6 +107,7 @@ home-daily = Tagesspiel
 home-join = Mitspielen
 home-puzzles = Rätsel
 home-together = An einem Gerät
+home-pad = Punkte zählen
 home-lobby = Offene Tische
 home-tv = Großer Bildschirm
 home-more = Mehr

@@ -107,6 +107,7 @@ home-daily = Daily deal
 home-join = Join
 home-puzzles = Puzzles
 home-together = On one device
+home-pad = Keep score
 home-lobby = Open tables
 home-tv = Big screen
 home-more = More

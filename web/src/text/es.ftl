@@ -107,6 +107,7 @@ home-daily = Reto diario
 home-join = Unirse
 home-puzzles = Ejercicios
 home-together = En un dispositivo
+home-pad = Anotar puntos
 home-lobby = Mesas abiertas
 home-tv = Pantalla grande
 home-more = Más

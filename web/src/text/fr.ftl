@@ -107,6 +107,7 @@ home-daily = Donne du jour
 home-join = Rejoindre
 home-puzzles = Énigmes
 home-together = Sur un seul appareil
+home-pad = Compter les points
 home-lobby = Tables ouvertes
 home-tv = Grand écran
 home-more = Plus

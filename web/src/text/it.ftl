@@ -107,6 +107,7 @@ home-daily = Sfida del giorno
 home-join = Entra
 home-puzzles = Rompicapi
 home-together = Stesso schermo
+home-pad = Segna i punti
 home-lobby = Tavoli aperti
 home-tv = Schermo grande
 home-more = Altro

@@ -107,6 +107,7 @@ home-daily = Dagspel
 home-join = Meedoen
 home-puzzles = Puzzels
 home-together = Op één apparaat
+home-pad = Score bijhouden
 home-lobby = Open tafels
 home-tv = Groot scherm
 home-more = Meer

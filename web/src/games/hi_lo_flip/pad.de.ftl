@@ -1,0 +1,4 @@
+# Der Punktezettel dieses Spiels.
+pad-who-hi_lo_flip = Ist fertig
+pad-no-no-bonus = der Bonus fürs Fertigwerden fehlt.
+pad-no-negative = Punkte sind nicht negativ.

@@ -1,0 +1,4 @@
+# The score pad of this game.
+pad-who-hi_lo_flip = Went out
+pad-no-no-bonus = the bonus for going out is missing.
+pad-no-negative = scores are not negative.

@@ -1,0 +1,4 @@
+# La feuille de points de ce jeu.
+pad-who-hi_lo_flip = N’a plus de cartes
+pad-no-no-bonus = il manque le bonus de celui qui finit.
+pad-no-negative = les points ne sont pas négatifs.

@@ -1,0 +1,4 @@
+# Il segnapunti di questo gioco.
+pad-who-hi_lo_flip = Ha finito le carte
+pad-no-no-bonus = manca il bonus per chi finisce.
+pad-no-negative = i punti non sono negativi.

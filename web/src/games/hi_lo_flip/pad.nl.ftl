@@ -1,0 +1,4 @@
+# Het scoreblad van dit spel.
+pad-who-hi_lo_flip = Was uit
+pad-no-no-bonus = de bonus voor wie uit is ontbreekt.
+pad-no-negative = punten zijn niet negatief.

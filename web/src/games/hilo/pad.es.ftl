@@ -1,0 +1,7 @@
+# La hoja de puntos de este juego.
+pad-who-hilo = Cerró la ronda
+pad-no-who-hilo = ¿Quién cerró la ronda? Marcad con ★.
+pad-no-nine-cards = hay como mucho nueve cartas.
+pad-no-no-layout = hay nueve, seis, tres o ninguna carta.
+pad-no-above-nine = nueve cartas tienen como mucho 99 puntos; solo quien cerró la ronda puede tener más.
+pad-no-doubled = Quien cerró la ronda no tiene la suma más baja: sus puntos se doblan.

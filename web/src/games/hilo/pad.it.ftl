@@ -1,0 +1,7 @@
+# Il segnapunti di questo gioco.
+pad-who-hilo = Ha chiuso il turno
+pad-no-who-hilo = Chi ha chiuso il turno? Segnatelo con ★.
+pad-no-nine-cards = ci sono al massimo nove carte.
+pad-no-no-layout = ci sono nove, sei, tre o nessuna carta.
+pad-no-above-nine = nove carte hanno al massimo 99 punti; solo chi ha chiuso il turno può averne di più.
+pad-no-doubled = Chi ha chiuso il turno non ha la somma più bassa: i punti raddoppiano.

@@ -1,0 +1,15 @@
+# Der Punktezettel dieses Spiels.
+pad-who-uno_flip = Ist fertig
+pad-card-draw1 = zieh 1
+pad-card-draw5 = zieh 5
+pad-card-reverse = Umkehr
+pad-card-skip = Aussetzen
+pad-card-skip-all = alle aus
+pad-card-flip = Flip
+pad-card-wild = Farbwahl
+pad-card-wild-draw2 = Wahl zieh 2
+pad-card-wild-draw-color = Wahl zieh Farbe
+pad-no-sides = alle Karten zeigen dieselbe Seite.
+pad-no-out-holds = Wer fertig ist, hat keine Karte mehr.
+pad-no-partners = Partner haben dieselben Punkte.
+pad-no-winner-scores = Punkte bekommt nur, wer fertig ist.

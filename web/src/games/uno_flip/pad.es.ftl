@@ -1,0 +1,15 @@
+# La hoja de puntos de este juego.
+pad-who-uno_flip = Se quedó sin cartas
+pad-card-draw1 = roba 1
+pad-card-draw5 = roba 5
+pad-card-reverse = reversa
+pad-card-skip = salta
+pad-card-skip-all = salta a todos
+pad-card-flip = flip
+pad-card-wild = comodín
+pad-card-wild-draw2 = comodín roba 2
+pad-card-wild-draw-color = comodín roba color
+pad-no-sides = todas las cartas muestran la misma cara.
+pad-no-out-holds = Quien se quedó sin cartas no tiene ninguna.
+pad-no-partners = Las parejas tienen los mismos puntos.
+pad-no-winner-scores = Solo puntúa quien se quedó sin cartas.

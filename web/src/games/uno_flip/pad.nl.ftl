@@ -1,0 +1,15 @@
+# Het scoreblad van dit spel.
+pad-who-uno_flip = Was uit
+pad-card-draw1 = pak 1
+pad-card-draw5 = pak 5
+pad-card-reverse = keer
+pad-card-skip = sla over
+pad-card-skip-all = sla allen over
+pad-card-flip = flip
+pad-card-wild = joker
+pad-card-wild-draw2 = joker pak 2
+pad-card-wild-draw-color = joker pak kleur
+pad-no-sides = alle kaarten tonen dezelfde kant.
+pad-no-out-holds = Wie uit is heeft geen kaart meer.
+pad-no-partners = Partners hebben dezelfde punten.
+pad-no-winner-scores = Alleen wie uit is krijgt punten.

@@ -1,0 +1,76 @@
+# Der Punktezettel.
+pad-title = Punktezettel
+pad-about = Für Spiele mit echten Karten: Die Regeln zählen zusammen und wissen, wer gibt und wann das Spiel zu Ende ist.
+pad-not-kept = Dieser Browser speichert nichts: Der Zettel ist weg, wenn die Seite geschlossen wird.
+pad-bad-file = { $file } ist nicht lesbar: { $reason }
+pad-new = Neuer Zettel
+pad-kept = Aufgehobene Zettel
+pad-ended = beendet
+pad-rounds = { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+  }
+pad-remove = Löschen
+pad-remove-sure = Wirklich löschen?
+pad-import = Zettel aus einer Datei öffnen
+pad-new-title = Punkte zählen: { $game }
+pad-names = Wer spielt mit, in der Reihenfolge der Plätze?
+pad-without = Ohne { $name }
+pad-more = Noch jemand
+pad-begin = Zettel anlegen
+pad-lost = Dieser Zettel ist nicht in diesem Browser.
+pad-wins = { $count ->
+    [one] { $names } gewinnt!
+   *[other] { $names } gewinnen!
+  }
+pad-nobody = Das Spiel ist zu Ende, und niemand hat gewonnen.
+pad-leads = { $count ->
+    [one] { $names } führt.
+   *[other] { $names } führen.
+  }
+pad-fixing = Runde { $round } wird verbessert
+pad-round = Runde { $round }
+pad-deals = { $name } gibt
+pad-undo = Rückgängig
+pad-sheet = Stand und Runden
+pad-again = Neues Spiel mit denselben
+pad-begun = Diese Runde wurde im Terminal Karte für Karte begonnen und muss dort beendet werden.
+pad-then = dann zusammen { $total }
+pad-by-points = Punkte
+pad-by-cards = Karten
+pad-all-the-same = Trotzdem eintragen
+pad-cancel = Abbrechen
+pad-take = Verbesserung übernehmen
+pad-enter = Runde eintragen
+pad-next = Weiter
+pad-seats = Mitspieler
+pad-minus = Plus oder minus
+pad-clear = Leeren
+pad-back = Ziffer löschen
+pad-cards = Karten
+pad-lying = Eingetragene Karten
+pad-take-away = { $card } wegnehmen
+pad-changes = Das ändert sich:
+pad-same = Kein Stand ändert sich.
+pad-drop = Runde entfernen
+pad-drop-sure = Wirklich entfernen?
+pad-back-to = Zurück zum Zettel
+pad-standings = Stand
+pad-needs = noch { $points }
+pad-left = { $points } vor Schluss
+pad-all-rounds = Runden
+pad-correct = Verbessern
+pad-correct-round = Runde { $round } verbessern
+pad-nothing-yet = Noch nichts.
+pad-name-of = Neuer Name von { $name }
+pad-rename = Namen ändern
+pad-export = Als Datei sichern
+pad-speak = Stand vorlesen
+pad-later = Runde { $round } wäre dann unmöglich.
+pad-no-no-card = eine Karte { $word } gibt es nicht.
+pad-no-copies = so viele Karten { $word } gibt es nicht.
+pad-no-range = Punkte gehen von { $least } bis { $most }.
+pad-no-who = Wer ist fertig? Markiert die Person mit ★.
+pad-no-over = Das Spiel ist zu Ende.
+pad-no-name = Dieser Name ist zu lang oder enthält | oder ;.
+pad-no-above-all = alle Karten zusammen haben weniger Punkte.

@@ -1,0 +1,76 @@
+# The score pad.
+pad-title = Score pads
+pad-about = For games with real cards: the rules add up and know who deals and when the game is over.
+pad-not-kept = This browser stores nothing: the pad is lost when the page is closed.
+pad-bad-file = { $file } cannot be read: { $reason }
+pad-new = New pad
+pad-kept = Kept pads
+pad-ended = finished
+pad-rounds = { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+  }
+pad-remove = Delete
+pad-remove-sure = Really delete?
+pad-import = Open a pad from a file
+pad-new-title = Keep score: { $game }
+pad-names = Who plays, in the order of the seats?
+pad-without = Without { $name }
+pad-more = One more
+pad-begin = Start the pad
+pad-lost = This pad is not in this browser.
+pad-wins = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } win!
+  }
+pad-nobody = The game is over, and nobody has won.
+pad-leads = { $count ->
+    [one] { $names } leads.
+   *[other] { $names } lead.
+  }
+pad-fixing = Correcting round { $round }
+pad-round = Round { $round }
+pad-deals = { $name } deals
+pad-undo = Undo
+pad-sheet = Standings and rounds
+pad-again = New game with the same people
+pad-begun = This round was begun card by card in the terminal and must be ended there.
+pad-then = then { $total } in all
+pad-by-points = Points
+pad-by-cards = Cards
+pad-all-the-same = Enter it anyway
+pad-cancel = Cancel
+pad-take = Take the correction
+pad-enter = Enter the round
+pad-next = Next
+pad-seats = Players
+pad-minus = Plus or minus
+pad-clear = Clear
+pad-back = Delete a digit
+pad-cards = Cards
+pad-lying = Cards entered
+pad-take-away = Take away { $card }
+pad-changes = This changes:
+pad-same = No total changes.
+pad-drop = Remove this round
+pad-drop-sure = Really remove?
+pad-back-to = Back to the pad
+pad-standings = Standings
+pad-needs = { $points } to go
+pad-left = { $points } from the end
+pad-all-rounds = Rounds
+pad-correct = Correct
+pad-correct-round = Correct round { $round }
+pad-nothing-yet = Nothing yet.
+pad-name-of = New name of { $name }
+pad-rename = Change names
+pad-export = Save as a file
+pad-speak = Say the totals aloud
+pad-later = Round { $round } would then be impossible.
+pad-no-no-card = there is no card { $word }.
+pad-no-copies = there are not so many cards { $word }.
+pad-no-range = points go from { $least } to { $most }.
+pad-no-who = Who went out? Mark the player with ★.
+pad-no-over = The game is over.
+pad-no-name = This name is too long or has | or ; in it.
+pad-no-above-all = all cards together have fewer points.

@@ -1,0 +1,76 @@
+# La hoja de puntos.
+pad-title = Hojas de puntos
+pad-about = Para partidas con cartas de verdad: las reglas suman y saben quién reparte y cuándo termina la partida.
+pad-not-kept = Este navegador no guarda nada: la hoja se pierde al cerrar la página.
+pad-bad-file = No se puede leer { $file }: { $reason }
+pad-new = Hoja nueva
+pad-kept = Hojas guardadas
+pad-ended = terminada
+pad-rounds = { $rounds ->
+    [one] una ronda
+   *[other] { $rounds } rondas
+  }
+pad-remove = Borrar
+pad-remove-sure = ¿Borrar de verdad?
+pad-import = Abrir una hoja de un archivo
+pad-new-title = Anotar puntos: { $game }
+pad-names = ¿Quién juega, en el orden de los asientos?
+pad-without = Sin { $name }
+pad-more = Una persona más
+pad-begin = Empezar la hoja
+pad-lost = Esta hoja no está en este navegador.
+pad-wins = { $count ->
+    [one] ¡Gana { $names }!
+   *[other] ¡Ganan { $names }!
+  }
+pad-nobody = La partida terminó y no ha ganado nadie.
+pad-leads = { $count ->
+    [one] Va primero { $names }.
+   *[other] Van primeros { $names }.
+  }
+pad-fixing = Corrigiendo la ronda { $round }
+pad-round = Ronda { $round }
+pad-deals = reparte { $name }
+pad-undo = Deshacer
+pad-sheet = Clasificación y rondas
+pad-again = Otra partida con los mismos
+pad-begun = Esta ronda se empezó carta a carta en el terminal y hay que terminarla allí.
+pad-then = luego { $total } en total
+pad-by-points = Puntos
+pad-by-cards = Cartas
+pad-all-the-same = Anotar de todos modos
+pad-cancel = Cancelar
+pad-take = Aceptar la corrección
+pad-enter = Anotar la ronda
+pad-next = Siguiente
+pad-seats = Jugadores
+pad-minus = Más o menos
+pad-clear = Vaciar
+pad-back = Borrar una cifra
+pad-cards = Cartas
+pad-lying = Cartas anotadas
+pad-take-away = Quitar { $card }
+pad-changes = Esto cambia:
+pad-same = No cambia ningún total.
+pad-drop = Quitar esta ronda
+pad-drop-sure = ¿Quitarla de verdad?
+pad-back-to = Volver a la hoja
+pad-standings = Clasificación
+pad-needs = faltan { $points }
+pad-left = a { $points } del final
+pad-all-rounds = Rondas
+pad-correct = Corregir
+pad-correct-round = Corregir la ronda { $round }
+pad-nothing-yet = Aún nada.
+pad-name-of = Nombre nuevo de { $name }
+pad-rename = Cambiar nombres
+pad-export = Guardar en un archivo
+pad-speak = Decir los totales en voz alta
+pad-later = La ronda { $round } sería entonces imposible.
+pad-no-no-card = no hay carta { $word }.
+pad-no-copies = no hay tantas cartas { $word }.
+pad-no-range = los puntos van de { $least } a { $most }.
+pad-no-who = ¿Quién se quedó sin cartas? Marcad con ★.
+pad-no-over = La partida ha terminado.
+pad-no-name = Este nombre es demasiado largo o lleva | o ;.
+pad-no-above-all = todas las cartas juntas tienen menos puntos.

@@ -1,0 +1,76 @@
+# La feuille de points.
+pad-title = Feuilles de points
+pad-about = Pour jouer avec de vraies cartes : les règles additionnent et savent qui donne et quand la partie est finie.
+pad-not-kept = Ce navigateur n’enregistre rien : la feuille est perdue quand la page est fermée.
+pad-bad-file = { $file } ne peut pas être lu : { $reason }
+pad-new = Nouvelle feuille
+pad-kept = Feuilles gardées
+pad-ended = terminée
+pad-rounds = { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+  }
+pad-remove = Supprimer
+pad-remove-sure = Vraiment supprimer ?
+pad-import = Ouvrir une feuille d’un fichier
+pad-new-title = Compter les points : { $game }
+pad-names = Qui joue, dans l’ordre des places ?
+pad-without = Sans { $name }
+pad-more = Encore quelqu’un
+pad-begin = Commencer la feuille
+pad-lost = Cette feuille n’est pas dans ce navigateur.
+pad-wins = { $count ->
+    [one] { $names } gagne !
+   *[other] { $names } gagnent !
+  }
+pad-nobody = La partie est finie et personne n’a gagné.
+pad-leads = { $count ->
+    [one] { $names } est en tête.
+   *[other] { $names } sont en tête.
+  }
+pad-fixing = Correction de la manche { $round }
+pad-round = Manche { $round }
+pad-deals = { $name } donne
+pad-undo = Annuler
+pad-sheet = Classement et manches
+pad-again = Nouvelle partie avec les mêmes
+pad-begun = Cette manche a été commencée carte par carte dans le terminal et doit y être finie.
+pad-then = alors { $total } en tout
+pad-by-points = Points
+pad-by-cards = Cartes
+pad-all-the-same = Inscrire quand même
+pad-cancel = Annuler
+pad-take = Accepter la correction
+pad-enter = Inscrire la manche
+pad-next = Suivant
+pad-seats = Joueurs
+pad-minus = Plus ou moins
+pad-clear = Effacer
+pad-back = Effacer un chiffre
+pad-cards = Cartes
+pad-lying = Cartes inscrites
+pad-take-away = Enlever { $card }
+pad-changes = Cela change :
+pad-same = Aucun total ne change.
+pad-drop = Enlever la manche
+pad-drop-sure = Vraiment l’enlever ?
+pad-back-to = Retour à la feuille
+pad-standings = Classement
+pad-needs = encore { $points }
+pad-left = à { $points } de la fin
+pad-all-rounds = Manches
+pad-correct = Corriger
+pad-correct-round = Corriger la manche { $round }
+pad-nothing-yet = Encore rien.
+pad-name-of = Nouveau nom de { $name }
+pad-rename = Changer les noms
+pad-export = Enregistrer en fichier
+pad-speak = Dire les totaux à voix haute
+pad-later = La manche { $round } serait alors impossible.
+pad-no-no-card = il n’y a pas de carte { $word }.
+pad-no-copies = il n’y a pas autant de cartes { $word }.
+pad-no-range = les points vont de { $least } à { $most }.
+pad-no-who = Qui n’a plus de cartes ? Marquez avec ★.
+pad-no-over = La partie est finie.
+pad-no-name = Ce nom est trop long ou contient | ou ;.
+pad-no-above-all = toutes les cartes ensemble ont moins de points.

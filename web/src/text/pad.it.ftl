@@ -1,0 +1,76 @@
+# Il segnapunti.
+pad-title = Segnapunti
+pad-about = Per partite con carte vere: le regole sommano e sanno chi dà le carte e quando la partita finisce.
+pad-not-kept = Questo browser non salva nulla: il foglio va perso quando la pagina si chiude.
+pad-bad-file = { $file } non si può leggere: { $reason }
+pad-new = Nuovo foglio
+pad-kept = Fogli salvati
+pad-ended = finita
+pad-rounds = { $rounds ->
+    [one] un turno
+   *[other] { $rounds } turni
+  }
+pad-remove = Elimina
+pad-remove-sure = Eliminare davvero?
+pad-import = Apri un foglio da un file
+pad-new-title = Segna i punti: { $game }
+pad-names = Chi gioca, nell’ordine dei posti?
+pad-without = Senza { $name }
+pad-more = Un altro
+pad-begin = Inizia il foglio
+pad-lost = Questo foglio non è in questo browser.
+pad-wins = { $count ->
+    [one] Vince { $names }!
+   *[other] Vincono { $names }!
+  }
+pad-nobody = La partita è finita e non ha vinto nessuno.
+pad-leads = { $count ->
+    [one] { $names } è in testa.
+   *[other] { $names } sono in testa.
+  }
+pad-fixing = Correzione del turno { $round }
+pad-round = Turno { $round }
+pad-deals = dà le carte { $name }
+pad-undo = Annulla
+pad-sheet = Classifica e turni
+pad-again = Nuova partita con gli stessi
+pad-begun = Questo turno è iniziato carta per carta nel terminale e va finito lì.
+pad-then = poi { $total } in tutto
+pad-by-points = Punti
+pad-by-cards = Carte
+pad-all-the-same = Scrivi comunque
+pad-cancel = Annulla
+pad-take = Accetta la correzione
+pad-enter = Scrivi il turno
+pad-next = Avanti
+pad-seats = Giocatori
+pad-minus = Più o meno
+pad-clear = Svuota
+pad-back = Cancella una cifra
+pad-cards = Carte
+pad-lying = Carte scritte
+pad-take-away = Togli { $card }
+pad-changes = Questo cambia:
+pad-same = Nessun totale cambia.
+pad-drop = Togli il turno
+pad-drop-sure = Toglierlo davvero?
+pad-back-to = Torna al foglio
+pad-standings = Classifica
+pad-needs = mancano { $points }
+pad-left = a { $points } dalla fine
+pad-all-rounds = Turni
+pad-correct = Correggi
+pad-correct-round = Correggi il turno { $round }
+pad-nothing-yet = Ancora niente.
+pad-name-of = Nuovo nome di { $name }
+pad-rename = Cambia i nomi
+pad-export = Salva in un file
+pad-speak = Leggi i totali ad alta voce
+pad-later = Il turno { $round } sarebbe allora impossibile.
+pad-no-no-card = non c’è la carta { $word }.
+pad-no-copies = non ci sono tante carte { $word }.
+pad-no-range = i punti vanno da { $least } a { $most }.
+pad-no-who = Chi ha finito le carte? Segnatelo con ★.
+pad-no-over = La partita è finita.
+pad-no-name = Questo nome è troppo lungo o contiene | o ;.
+pad-no-above-all = tutte le carte insieme hanno meno punti.

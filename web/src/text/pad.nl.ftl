@@ -1,0 +1,76 @@
+# Het scoreblad.
+pad-title = Scorebladen
+pad-about = Voor spellen met echte kaarten: de regels tellen op en weten wie deelt en wanneer het spel uit is.
+pad-not-kept = Deze browser bewaart niets: het blad is weg als de pagina wordt gesloten.
+pad-bad-file = { $file } kan niet worden gelezen: { $reason }
+pad-new = Nieuw blad
+pad-kept = Bewaarde bladen
+pad-ended = afgelopen
+pad-rounds = { $rounds ->
+    [one] één ronde
+   *[other] { $rounds } rondes
+  }
+pad-remove = Verwijderen
+pad-remove-sure = Echt verwijderen?
+pad-import = Blad uit een bestand openen
+pad-new-title = Score bijhouden: { $game }
+pad-names = Wie spelen mee, in volgorde van de plaatsen?
+pad-without = Zonder { $name }
+pad-more = Nog iemand
+pad-begin = Blad beginnen
+pad-lost = Dit blad staat niet in deze browser.
+pad-wins = { $count ->
+    [one] { $names } wint!
+   *[other] { $names } winnen!
+  }
+pad-nobody = Het spel is uit en niemand heeft gewonnen.
+pad-leads = { $count ->
+    [one] { $names } staat voor.
+   *[other] { $names } staan voor.
+  }
+pad-fixing = Ronde { $round } wordt verbeterd
+pad-round = Ronde { $round }
+pad-deals = { $name } deelt
+pad-undo = Ongedaan maken
+pad-sheet = Stand en rondes
+pad-again = Nieuw spel met dezelfde mensen
+pad-begun = Deze ronde is kaart voor kaart in de terminal begonnen en moet daar af.
+pad-then = dan { $total } in totaal
+pad-by-points = Punten
+pad-by-cards = Kaarten
+pad-all-the-same = Toch noteren
+pad-cancel = Annuleren
+pad-take = Verbetering overnemen
+pad-enter = Ronde noteren
+pad-next = Volgende
+pad-seats = Spelers
+pad-minus = Plus of min
+pad-clear = Wissen
+pad-back = Cijfer wissen
+pad-cards = Kaarten
+pad-lying = Genoteerde kaarten
+pad-take-away = { $card } weghalen
+pad-changes = Dit verandert:
+pad-same = Geen totaal verandert.
+pad-drop = Ronde verwijderen
+pad-drop-sure = Echt verwijderen?
+pad-back-to = Terug naar het blad
+pad-standings = Stand
+pad-needs = nog { $points }
+pad-left = { $points } voor het einde
+pad-all-rounds = Rondes
+pad-correct = Verbeteren
+pad-correct-round = Ronde { $round } verbeteren
+pad-nothing-yet = Nog niets.
+pad-name-of = Nieuwe naam van { $name }
+pad-rename = Namen wijzigen
+pad-export = Als bestand opslaan
+pad-speak = Standen voorlezen
+pad-later = Ronde { $round } zou dan onmogelijk zijn.
+pad-no-no-card = kaart { $word } bestaat niet.
+pad-no-copies = zoveel kaarten { $word } zijn er niet.
+pad-no-range = punten gaan van { $least } tot { $most }.
+pad-no-who = Wie was uit? Markeer met ★.
+pad-no-over = Het spel is uit.
+pad-no-name = Deze naam is te lang of bevat | of ;.
+pad-no-above-all = alle kaarten samen hebben minder punten.
