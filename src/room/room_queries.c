@@ -32,9 +32,12 @@ int room_seat_of(const room *r, uint64_t player) {
 }
 
 bool room_offers_hints(const room *r) {
-    int people = 0;
-    for (int seat = 0; seat < r->seats; seat++)
-        people += r->kept[seat].shown.kind == ROOM_SEAT_PERSON && !r->kept[seat].shown.out;
+    int people = 0; /* before the start, an open seat is for one of them */
+    for (int seat = 0; seat < r->seats; seat++) {
+        const room_seat *at = &r->kept[seat].shown;
+        people += (at->kind == ROOM_SEAT_PERSON && !at->out) ||
+                  (at->kind == ROOM_SEAT_OPEN && room_now(r) == ROOM_WAITING);
+    }
     return r->options.hints == ROOM_HINTS_ALONE ? people <= 1 : r->options.hints == ROOM_HINTS_ON;
 }
 

@@ -17,7 +17,7 @@ def main():
     with Server() as server:
         ada, ben, eve = (Player(server, name) for name in ('Ada', 'Ben', 'Eve'))
         table = create(ada, open=True)
-        check('alone at a new table', table['hints'] == 'on', table)
+        check('others may still come', table['hints'] == 'off', table)
         check('in the lobby', listed(eve, table['code']) == 'alone')
         joined = ben.ask('table', type='join', table=table['code'])
         check('with others', joined['hints'] == 'off', joined)
@@ -28,6 +28,8 @@ def main():
         check('chosen for all', listed(eve, code) == 'on')
         watches = eve.ask('table', type='join', table=code, watch=True)
         check('spectators too', watches['hints'] == 'on', watches)
+        alone = create(ada, chairs=['open', 'bot:easy', 'bot:easy'])
+        check('alone with bots', alone['hints'] == 'on', alone)
         check('for nobody', create(ada, hints='off')['hints'] == 'off')
         for wrong in ('maybe', True, 1):
             refused = create(ada, hints=wrong)

@@ -18,9 +18,9 @@ async function pair(more, names = ['Ada', 'Omar']) {
 for (const hints of ['alone', 'on'])
   test(`hints at a table: ${hints}`, { skip, timeout: 120_000 }, async () => {
     const { host, friend, address } = await pair({ hints });
-    await host.page.getByText('Hints are on for all.').waitFor();
-    await sitDown(friend, address);
     const now = hints === 'on' ? 'Hints are on for all.' : 'Hints are off.';
+    await host.page.getByText(now).waitFor(); // also while nobody else is there yet
+    await sitDown(friend, address);
     for (const { page } of [host, friend]) await page.getByText(now).waitFor();
     await start(host);
     for (const { page } of [host, friend]) {
