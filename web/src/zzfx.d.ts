@@ -1,6 +1,10 @@
 declare module 'zzfx' {
-  /** Plays a sound at once: see ZzFX for the parameters. */
-  export function zzfx(...parameters: number[]): AudioBufferSourceNode;
-  /** `volume`: of all sounds, 0 to 1. */
-  export const ZZFX: { volume: number };
+  export const ZZFX: {
+    /** Of all sounds, 0 to 1. */
+    volume: number;
+    sampleRate: number;
+    audioContext: AudioContext;
+    /** See ZzFX for the parameters. */
+    buildSamples(...parameters: (number | undefined)[]): number[];
+  };
 }

@@ -15,11 +15,13 @@ export const moments = {
 function note() {
   globalThis.felt = [];
   navigator.vibrate = (pattern) => globalThis.felt.push(pattern.join(' '));
-  /* How loud each tone is, from 0 to 1. */
+  /* How loud each tone is, from 0 to 1; how many have been made. */
   globalThis.heard = [];
+  globalThis.made = 0;
   let gain;
   globalThis.AudioContext = class {
     createBuffer(_, length) {
+      globalThis.made++;
       const samples = new Float32Array(length);
       return { samples, getChannelData: () => samples };
     }

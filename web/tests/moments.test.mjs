@@ -279,9 +279,11 @@ test(
     assert.ok((await heard()).length);
 
     await to(37, false);
+    const made = await page.evaluate(() => globalThis.made);
     assert.doesNotMatch((await after(690)).last, /14/);
     assert.equal((await after(20)).last, 'You drew 14.');
     assert.ok((await heard()).length);
+    assert.equal(await page.evaluate(() => globalThis.made), made, 'its sounds had been made before');
 
     await page.evaluate(choose, { sound: false });
     await to(1);

@@ -1,5 +1,6 @@
-/* Short sounds, made when they are needed (ZzFX: no files to fetch). */
-import { zzfx, ZZFX } from 'zzfx';
+/* Short sounds, made here (ZzFX: no files to fetch), and ahead of time: to make a second of sound takes some frames. */
+import { ZZFX } from 'zzfx';
+import { whenIdle } from './idle';
 
 /** ZzFX's parameters: volume, randomness, frequency in Hz, attack, sustain, release in s, shape, its curve, slide,
  * its change, a jump in pitch and when it comes, … */
@@ -63,6 +64,46 @@ export type SoundName = keyof typeof sounds;
 /* Quiet: a table has other sounds. It is applied to samples and to what plays them, and so counts twice. */
 ZZFX.volume = 0.33;
 
+const buffers = new Map<Tone, AudioBuffer>();
+
+function bufferOf(tone: Tone): AudioBuffer {
+  const made = buffers.get(tone);
+  if (made) return made;
+  const [volume, , ...rest] = tone;
+  /* A sine has no overtones to lose. */
+  ZZFX.sampleRate = rest[4] === 0 ? 22050 : 44100;
+  const samples = ZZFX.buildSamples(volume, 0, ...rest);
+  const buffer = ZZFX.audioContext.createBuffer(1, samples.length, ZZFX.sampleRate);
+  buffer.getChannelData(0).set(samples);
+  buffers.set(tone, buffer);
+  return buffer;
+}
+
+/** Plays a tone at once, each time a little higher or lower, as much as its randomness says. */
+function sound(tone: Tone): void {
+  const { audioContext, volume } = ZZFX;
+  const source = audioContext.createBufferSource();
+  source.buffer = bufferOf(tone);
+  source.playbackRate.value = 1 + (tone[1] ?? 0) * (2 * Math.random() - 1);
+  const gain = audioContext.createGain();
+  gain.gain.value = volume;
+  gain.connect(audioContext.destination);
+  source.connect(gain);
+  source.start();
+}
+
+/** Makes all tones while there is nothing else to do. */
+export function prepare(): void {
+  const tones = Object.values<readonly Part[]>(sounds).flatMap((parts) => parts.map(([, tone]) => tone));
+  const next = () => {
+    const tone = tones.shift();
+    if (!tone) return;
+    bufferOf(tone);
+    whenIdle(next);
+  };
+  whenIdle(next);
+}
+
 export function play(name: SoundName): void {
-  for (const [at, tone] of sounds[name]) setTimeout(() => zzfx(...tone), at);
+  for (const [at, tone] of sounds[name]) setTimeout(() => sound(tone), at);
 }

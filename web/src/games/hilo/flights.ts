@@ -86,31 +86,32 @@ export function showFlights(root: HTMLElement, before: Scene, now: Scene): void 
   const duration = ms(MOVE);
   if (!duration) return;
   const { flights, leaves, slides, deal } = all;
-  for (const line of leaves)
-    leave(
-      root,
-      line.flatMap((place) => placeOf(place) ?? []),
-      at('discard'),
-    );
-  for (const seat of slides)
-    for (const { id } of now.layouts[seat]!.flat()) {
-      const node = at(`slot-${id}`);
-      glide(node, placeOf(`slot-${id}`)?.box, SLIDE, SLIDE_FROM);
-      node?.animate([{}, { opacity: 0.45, offset: 0.2 }, { opacity: 0.45, offset: 0.8 }, {}], SLIDE_FROM + SLIDE);
-    }
-  for (const { to, from, turns } of flights) {
-    const node = at(to);
-    if (to !== from) glide(node, placeOf(from)?.box, duration);
-    if (turns)
-      node
-        ?.querySelector('.card')
-        ?.animate([{ transform: 'rotateY(90deg)' }, { transform: 'none' }], { duration, easing: EASE });
-  }
+  /* All is measured first: after any change the browser would have to lay out the board anew for that. */
+  const frame = root.getBoundingClientRect();
+  const pile = at('discard')?.getBoundingClientRect();
+  const slots = slides.flatMap((seat) => now.layouts[seat]!.flat().map(({ id }) => `slot-${id}`));
+  for (const place of slots) glide(at(place), placeOf(place)?.box, SLIDE, SLIDE_FROM);
+  for (const { to, from } of flights) if (to !== from) glide(at(to), placeOf(from)?.box, duration);
   if (deal) {
     const from = at('draw')?.getBoundingClientRect();
     const wait = apart(now.layouts.length);
     now.layouts.forEach((rows) => rows.flat().forEach(({ id }, i) => glide(at(`slot-${id}`), from, DEAL, i * wait)));
   }
+  if (pile)
+    for (const line of leaves)
+      leave(
+        root,
+        line.flatMap((place) => placeOf(place) ?? []),
+        frame,
+        pile,
+      );
+  for (const place of slots)
+    at(place)?.animate([{}, { opacity: 0.45, offset: 0.2 }, { opacity: 0.45, offset: 0.8 }, {}], SLIDE_FROM + SLIDE);
+  for (const { to, turns } of flights)
+    if (turns)
+      at(to)
+        ?.querySelector('.card')
+        ?.animate([{ transform: 'rotateY(90deg)' }, { transform: 'none' }], { duration, easing: EASE });
 }
 
 /** Without movement, the changed places fade in. */
@@ -120,11 +121,9 @@ function fadeIn({ flights, slides, deal }: Flights, at: (place: string) => HTMLE
     at(place)?.animate([{ opacity: 0 }, { opacity: 1 }], fade());
 }
 
-/** Copies of the cards of a line that is gone: in a gold frame, then on their way to the pile. */
-function leave(root: HTMLElement, line: Noted[], to: HTMLElement | null): void {
-  if (!line.length || !to) return;
-  const frame = root.getBoundingClientRect();
-  const target = to.getBoundingClientRect();
+/** Copies of the cards of a line that is gone: in a gold frame, then on their way to the pile. `frame`: where the root
+ * is. */
+function leave(root: HTMLElement, line: Noted[], frame: DOMRect, target: DOMRect): void {
   const place = (node: HTMLElement, { left, top, width, height }: DOMRect) => {
     node.ariaHidden = 'true';
     Object.assign(node.style, { left: `${left - frame.left}px`, top: `${top - frame.top}px` });
