@@ -31,6 +31,8 @@ static void look_at_move(const uc_view *view, uc_move move) {
     int count = uc_reasons(view, move, reasons);
     assert_in_range(count, uc_reason_texts(uc_game_of(&view->state))->id ? 1 : 0, UC_REASONS_MAX);
     for (int i = 0; i < count; i++) note_kind(uc_game_of(&view->state), reasons[i].id);
+    if (count && !strcmp(reasons[0].id, "hi_lo_flip_last")) /* whatever the option says */
+        assert_int_equal(reasons[0].number[1], view->state.hi_lo_flip.bonus);
 
     uc_text_start(&text, sentence, sizeof sentence);
     uc_reasons_text(&text, view, move, names);

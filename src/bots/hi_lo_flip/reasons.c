@@ -3,7 +3,7 @@
 #include "bots/reason_list.h"
 
 const uc_reason_text reason_texts_hi_lo_flip[] = {
-    {"hi_lo_flip_last", "Your last card: you take {0} points and 10 more."},
+    {"hi_lo_flip_last", "Your last card: you take {0} {0:point|points} and {1} more."},
     {"hi_lo_flip_follow", "{0} of {1} unseen cards can follow it; the pile is then worth {2}."},
     {"hi_lo_flip_skip", "The next seat draws and loses its turn."},
     {"hi_lo_flip_again", "You play once more."},
@@ -29,7 +29,7 @@ static void explain(reason_list *g, const uc_view *view, uc_move move) {
     int card = move - UC_HI_LO_FLIP_PLAY, worth = h->worth + (card % 10 == 9 ? 10 : 1),
         ending = (card + 1) % 10;
     if (h->seat[h->head.viewer].held == 1) {
-        add(g, "hi_lo_flip_last", worth, 0);
+        add(g, "hi_lo_flip_last", worth, h->bonus);
         return;
     }
     add(g, "hi_lo_flip_follow", followers(h, card), cards_in(h->draw));

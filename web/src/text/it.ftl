@@ -11,7 +11,7 @@ engine-failed = Non è stato possibile avviare il gioco: { $reason }
 your-turn = Tocca a te
 is-to-act = è di turno
 away = gioca un bot
-offline = non in linea
+offline = offline
 points = { $points ->
     [one] { $points } punto
    *[other] { $points } punti

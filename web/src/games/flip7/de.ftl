@@ -12,7 +12,10 @@ flip7-round = { $nameYou ->
     [yes] Runde { $round } beginnt. Du gibst.
    *[no] Runde { $round } beginnt. { $name } gibt.
   }
-flip7-reshuffled = Der Ablagestapel ist wieder Nachziehstapel: { $cards } Karten.
+flip7-reshuffled = Der Ablagestapel ist wieder Nachziehstapel: { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+  }.
 flip7-dealt = { $nameYou ->
     [yes] Du bekommst: { $card }.
    *[no] { $name } bekommt: { $card }.

@@ -12,7 +12,10 @@ flip7-round = { $nameYou ->
     [yes] Round { $round } begins. You deal.
    *[no] Round { $round } begins. { $name } deals.
   }
-flip7-reshuffled = The discard pile is the deck again: { $cards } cards.
+flip7-reshuffled = The discard pile is the deck again: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+  }.
 flip7-dealt = { $nameYou ->
     [yes] You are dealt { $card }.
    *[no] { $name } is dealt { $card }.

@@ -12,7 +12,10 @@ flip7-round = { $nameYou ->
     [yes] Empieza la ronda { $round }. Repartes tú.
    *[no] Empieza la ronda { $round }. Reparte { $name }.
   }
-flip7-reshuffled = El descarte vuelve a ser el mazo: { $cards } cartas.
+flip7-reshuffled = El descarte vuelve a ser el mazo: { $cards ->
+    [one] { $cards } carta
+   *[other] { $cards } cartas
+  }.
 flip7-dealt = { $nameYou ->
     [yes] Recibes { $card }.
    *[no] { $name } recibe { $card }.
@@ -198,7 +201,7 @@ flip7-pile = { $pile }: { $cards ->
   }
 flip7-active = en juego
 flip7-stayed-status = se plantó
-flip7-frozen = congelado
+flip7-frozen = se congeló
 flip7-busted-status = se pasó
 flip7-row-points = { $points ->
     [one] { $points } punto en esta fila

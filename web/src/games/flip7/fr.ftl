@@ -12,7 +12,10 @@ flip7-round = { $nameYou ->
     [yes] La manche { $round } commence. Tu distribues.
    *[no] La manche { $round } commence. { $name } distribue.
   }
-flip7-reshuffled = La défausse redevient la pioche : { $cards } cartes.
+flip7-reshuffled = La défausse redevient la pioche : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  }.
 flip7-dealt = { $nameYou ->
     [yes] Tu reçois : { $card }.
    *[no] { $name } reçoit : { $card }.
@@ -247,7 +250,7 @@ flip7-lesson-1 = Réunis des nombres différents : leur somme fait tes points.
 flip7-lesson-2 = Tu as un 5. Prends une carte de plus (Encore), ou garde ce que tu as (Stop). Encore !
 flip7-lesson-3 = Un 8 : 13 points. Les grands nombres sont fréquents : il y a douze 12, mais un seul 1. Le +4 de Ben ajoute juste des points. Encore !
 flip7-lesson-4 = Une Seconde chance : elle te sauve une fois. Ada a tiré un Gel et l’a donné à Ben : il garde ses points, mais quitte la manche. Tu ne risques rien : encore !
-flip7-lesson-5 = Un deuxième 8 ! Ta Seconde chance t’a sauvé ; les deux cartes partent. Ada n’en avait pas, et a sauté. Il ne reste que toi : encore !
+flip7-lesson-5 = Un deuxième 8 ! Ta Seconde chance a servi : les deux cartes partent. Ada n’en avait pas, et a sauté. Il ne reste que toi : encore !
 flip7-lesson-6 = Fois 2 double tes nombres : (5 + 8) × 2 = 26. Plus rien ne te sauve : sois sage, et stop.
 flip7-lesson-7 = 26 points pour toi. Le premier à avoir 200 points à la fin d’une manche gagne. Dans cette manche, Ada a déjà sauté. Encore !
 flip7-lesson-8 = Trois cartes ! Quelqu’un doit prendre trois cartes : choisis qui. Avec un seul 1, tu risques peu. Choisis-toi !

@@ -12,7 +12,10 @@ flip7-round = { $nameYou ->
     [yes] Round { $round }. Dai tu le carte.
    *[no] Round { $round }. Dà le carte { $name }.
   }
-flip7-reshuffled = Gli scarti tornano mazzo: { $cards } carte.
+flip7-reshuffled = Gli scarti tornano mazzo: { $cards ->
+    [one] { $cards } carta
+   *[other] { $cards } carte
+  }.
 flip7-dealt = { $nameYou ->
     [yes] Ricevi: { $card }.
    *[no] { $name } riceve: { $card }.
@@ -200,8 +203,8 @@ flip7-pile = { $pile }: { $cards ->
   }
 flip7-active = in gioco
 flip7-stayed-status = si ferma
-flip7-frozen = congelato
-flip7-busted-status = sballato
+flip7-frozen = al gelo
+flip7-busted-status = ha sballato
 flip7-row-points = { $points ->
     [one] { $points } punto in questa fila
    *[other] { $points } punti in questa fila

@@ -12,7 +12,10 @@ flip7-round = { $nameYou ->
     [yes] Ronde { $round } begint. Jij deelt.
    *[no] Ronde { $round } begint. { $name } deelt.
   }
-flip7-reshuffled = De aflegstapel is weer trekstapel: { $cards } kaarten.
+flip7-reshuffled = De aflegstapel is weer trekstapel: { $cards ->
+    [one] { $cards } kaart
+   *[other] { $cards } kaarten
+  }.
 flip7-dealt = { $nameYou ->
     [yes] Je krijgt: { $card }.
    *[no] { $name } krijgt: { $card }.

@@ -1,5 +1,8 @@
 reason-flip7-no-card = Il ne reste aucune carte : c’est un stop.
-reason-flip7-saved = { $a } cartes cachées sur { $b } te feraient sauter, mais ta Seconde chance en arrête une.
+reason-flip7-saved = Sur { $b } cartes cachées, { $a ->
+    [one] { $a } te ferait
+   *[other] { $a } te feraient
+  } sauter, mais ta Seconde chance en arrête une.
 reason-flip7-safe = Aucune des { $a } cartes cachées ne te fait sauter.
 reason-flip7-bust = { $a } sur { $b } cartes cachées { $a ->
     [one] te fait

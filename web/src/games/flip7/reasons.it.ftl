@@ -1,5 +1,8 @@
 reason-flip7-no-card = Non ci sono più carte, quindi è come fermarsi.
-reason-flip7-saved = { $a } delle { $b } carte non viste ti farebbero sballare, ma la tua Seconda chance ne para una.
+reason-flip7-saved = { $a } delle { $b } carte non viste { $a ->
+    [one] ti farebbe
+   *[other] ti farebbero
+  } sballare, ma la tua Seconda chance ne para una.
 reason-flip7-safe = Nessuna delle { $a } carte non viste ti fa sballare.
 reason-flip7-bust = { $a } delle { $b } carte non viste { $a ->
     [one] ti fa

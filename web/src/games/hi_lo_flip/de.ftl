@@ -29,7 +29,10 @@ hi_lo_flip-cards = { $cards ->
 hi_lo_flip-taken = +{ $points }
 hi_lo_flip-taken-long = in dieser Runde genommen: { $cards ->
     [0] keine Karten
-    [one] { $cards } Karte, { $points } Punkte
+    [one] { $cards } Karte, { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+      }
    *[other] { $cards } Karten, { $points } Punkte
   }
 hi_lo_flip-draw-pile = Nachziehstapel

@@ -29,7 +29,10 @@ hi_lo_flip-cards = { $cards ->
 hi_lo_flip-taken = +{ $points }
 hi_lo_flip-taken-long = taken in this round: { $cards ->
     [0] no cards
-    [one] { $cards } card, { $points } points
+    [one] { $cards } card, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      }
    *[other] { $cards } cards, { $points } points
   }
 hi_lo_flip-draw-pile = Draw pile

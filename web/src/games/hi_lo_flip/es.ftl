@@ -29,7 +29,10 @@ hi_lo_flip-cards = { $cards ->
 hi_lo_flip-taken = +{ $points }
 hi_lo_flip-taken-long = tomadas en esta ronda: { $cards ->
     [0] ninguna carta
-    [one] { $cards } carta, { $points } puntos
+    [one] { $cards } carta, { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+      }
    *[other] { $cards } cartas, { $points } puntos
   }
 hi_lo_flip-draw-pile = Mazo

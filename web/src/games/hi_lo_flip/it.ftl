@@ -29,7 +29,10 @@ hi_lo_flip-cards = { $cards ->
 hi_lo_flip-taken = +{ $points }
 hi_lo_flip-taken-long = prese in questo round: { $cards ->
     [0] nessuna carta
-    [one] { $cards } carta, { $points } punti
+    [one] { $cards } carta, { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+      }
    *[other] { $cards } carte, { $points } punti
   }
 hi_lo_flip-draw-pile = Mazzo

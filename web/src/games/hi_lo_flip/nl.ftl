@@ -29,7 +29,10 @@ hi_lo_flip-cards = { $cards ->
 hi_lo_flip-taken = +{ $points }
 hi_lo_flip-taken-long = genomen in deze ronde: { $cards ->
     [0] geen kaarten
-    [one] { $cards } kaart, { $points } punten
+    [one] { $cards } kaart, { $points ->
+        [one] { $points } punt
+       *[other] { $points } punten
+      }
    *[other] { $cards } kaarten, { $points } punten
   }
 hi_lo_flip-draw-pile = Trekstapel

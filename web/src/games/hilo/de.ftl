@@ -61,7 +61,10 @@ hilo-took = { $nameYou ->
     [yes] Du hast { $card } vom Ablagestapel genommen.
    *[no] { $name } hat { $card } vom Ablagestapel genommen.
   }
-hilo-recycled = { $cards } Karten des Ablagestapels sind der neue Nachziehstapel.
+hilo-recycled = { $cards ->
+    [one] { $cards } Karte des Ablagestapels ist
+   *[other] { $cards } Karten des Ablagestapels sind
+  } der neue Nachziehstapel.
 hilo-drew = { $nameYou ->
     [yes] Du hast { $card } gezogen.
    *[no] { $name } hat { $card } gezogen.

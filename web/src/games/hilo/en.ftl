@@ -55,7 +55,10 @@ hilo-begins = { $nameYou ->
    *[no] { $name } begins with the highest sum.
   }
 hilo-took = { $name } took { $card } from the discard pile.
-hilo-recycled = { $cards } cards of the discard pile are the new draw pile.
+hilo-recycled = { $cards ->
+    [one] { $cards } card of the discard pile is
+   *[other] { $cards } cards of the discard pile are
+  } the new draw pile.
 hilo-drew = { $name } drew { $card }.
 hilo-discarded = { $name } discarded { $card }.
 hilo-traded = { $name } traded { $discarded } for { $card }.

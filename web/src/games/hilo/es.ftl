@@ -61,7 +61,10 @@ hilo-took = { $nameYou ->
     [yes] Tomaste el { $card } del descarte.
    *[no] { $name } tomó el { $card } del descarte.
   }
-hilo-recycled = { $cards } cartas del descarte forman el nuevo mazo.
+hilo-recycled = { $cards ->
+    [one] { $cards } carta del descarte forma
+   *[other] { $cards } cartas del descarte forman
+  } el nuevo mazo.
 hilo-drew = { $nameYou ->
     [yes] Robaste { $card }.
    *[no] { $name } robó { $card }.
@@ -97,8 +100,8 @@ hilo-scored = { $nameYou ->
    *[no] Suma de { $name }: { $sum }.
   }
 hilo-doubled = { $nameYou ->
-    [yes] Terminaste la ronda, pero no eres el único con la suma más baja: se duplica a { $score }.
-   *[no] { $name } terminó la ronda, pero no es el único con la suma más baja: se duplica a { $score }.
+    [yes] Terminaste la ronda, pero tu suma no es la más baja de todas: se duplica a { $score }.
+   *[no] { $name } terminó la ronda, pero su suma no es la más baja de todas: se duplica a { $score }.
   }
 hilo-won = { $nameYou ->
     [yes] Ganaste con { $total ->

@@ -61,7 +61,10 @@ hilo-took = { $nameYou ->
     [yes] Tu as pris { $card } dans la défausse.
    *[no] { $name } a pris { $card } dans la défausse.
   }
-hilo-recycled = { $cards } cartes de la défausse forment la nouvelle pioche.
+hilo-recycled = { $cards ->
+    [one] { $cards } carte de la défausse forme
+   *[other] { $cards } cartes de la défausse forment
+  } la nouvelle pioche.
 hilo-drew = { $nameYou ->
     [yes] Tu as pioché { $card }.
    *[no] { $name } a pioché { $card }.
@@ -97,8 +100,8 @@ hilo-scored = { $nameYou ->
    *[no] Somme de { $name } : { $sum }.
   }
 hilo-doubled = { $nameYou ->
-    [yes] Tu as fini la manche sans avoir seul la plus petite somme : la tienne est doublée, { $score }.
-   *[no] { $name } a fini la manche sans avoir seul la plus petite somme : la sienne est doublée, { $score }.
+    [yes] Tu as fini la manche, mais ta somme n’est pas la plus petite de toutes : elle est doublée, { $score }.
+   *[no] { $name } a fini la manche, mais sa somme n’est pas la plus petite de toutes : elle est doublée, { $score }.
   }
 hilo-won = { $nameYou ->
     [yes] Tu as gagné avec { $total ->

@@ -61,7 +61,10 @@ hilo-took = { $nameYou ->
     [yes] Hai preso { $card } dagli scarti.
    *[no] { $name } ha preso { $card } dagli scarti.
   }
-hilo-recycled = { $cards } carte degli scarti sono il nuovo mazzo.
+hilo-recycled = { $cards ->
+    [one] { $cards } carta degli scarti è
+   *[other] { $cards } carte degli scarti sono
+  } il nuovo mazzo.
 hilo-drew = { $nameYou ->
     [yes] Hai pescato { $card }.
    *[no] { $name } ha pescato { $card }.

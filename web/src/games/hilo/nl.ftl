@@ -61,7 +61,10 @@ hilo-took = { $nameYou ->
     [yes] Je nam de { $card } van de aflegstapel.
    *[no] { $name } nam de { $card } van de aflegstapel.
   }
-hilo-recycled = { $cards } kaarten van de aflegstapel zijn de nieuwe trekstapel.
+hilo-recycled = { $cards ->
+    [one] { $cards } kaart van de aflegstapel is
+   *[other] { $cards } kaarten van de aflegstapel zijn
+  } de nieuwe trekstapel.
 hilo-drew = { $nameYou ->
     [yes] Je pakte een { $card }.
    *[no] { $name } pakte een { $card }.

@@ -8,4 +8,7 @@ reason-hilo-keep = Die Linie bleibt und kann später gehen.
 reason-hilo-discard = Die { $a } geht weg, und eine deiner Karten wird aufgedeckt.
 reason-hilo-draw = Die Karten, die kommen können, zählen im Schnitt { $a }.
 reason-hilo-turn = Eine verdeckte Karte zählt im Schnitt { $a }.
-reason-hilo-left = Etwa { $a } Punkte bleiben dir nach diesem Zug.
+reason-hilo-left = Etwa { $a ->
+    [one] { $a } Punkt
+   *[other] { $a } Punkte
+  } bleiben dir nach diesem Zug.

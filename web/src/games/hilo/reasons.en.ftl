@@ -8,4 +8,7 @@ reason-hilo-keep = The line stays, to be removed later.
 reason-hilo-discard = The { $a } goes, and a card of yours is turned over.
 reason-hilo-draw = The cards that may come are { $a } on average.
 reason-hilo-turn = A face-down card is { $a } on average.
-reason-hilo-left = About { $a } points are left to you after this turn.
+reason-hilo-left = About { $a ->
+    [one] { $a } point
+   *[other] { $a } points
+  } are left to you after this turn.

@@ -8,4 +8,7 @@ reason-hilo-keep = La línea se queda y podrá retirarse más tarde.
 reason-hilo-discard = El { $a } se va, y se destapa una de tus cartas.
 reason-hilo-draw = Las cartas que pueden salir valen { $a } de media.
 reason-hilo-turn = Una carta tapada vale { $a } de media.
-reason-hilo-left = Tras este turno te quedan unos { $a } puntos.
+reason-hilo-left = Tras este turno te quedan unos { $a ->
+    [one] { $a } punto
+   *[other] { $a } puntos
+  }.

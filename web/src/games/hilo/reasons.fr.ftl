@@ -8,4 +8,7 @@ reason-hilo-keep = L’alignement reste, pour partir plus tard.
 reason-hilo-discard = Le { $a } part, et une de tes cartes est retournée.
 reason-hilo-draw = Les cartes qui peuvent venir valent { $a } en moyenne.
 reason-hilo-turn = Une carte cachée vaut { $a } en moyenne.
-reason-hilo-left = Après ce tour, il te reste environ { $a } points.
+reason-hilo-left = Après ce tour, il te reste environ { $a ->
+    [one] { $a } point
+   *[other] { $a } points
+  }.

@@ -8,4 +8,7 @@ reason-hilo-keep = La linea resta, da togliere più tardi.
 reason-hilo-discard = Il { $a } va via, e giri una delle tue carte.
 reason-hilo-draw = Le carte che possono arrivare valgono in media { $a }.
 reason-hilo-turn = Una carta coperta vale in media { $a }.
-reason-hilo-left = Dopo questo turno ti restano circa { $a } punti.
+reason-hilo-left = Dopo questo turno ti restano circa { $a ->
+    [one] { $a } punto
+   *[other] { $a } punti
+  }.

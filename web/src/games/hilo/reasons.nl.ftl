@@ -8,4 +8,7 @@ reason-hilo-keep = De lijn blijft en kan later weg.
 reason-hilo-discard = De { $a } gaat weg, en een kaart van jou wordt omgedraaid.
 reason-hilo-draw = De kaarten die kunnen komen, tellen gemiddeld { $a }.
 reason-hilo-turn = Een dichte kaart telt gemiddeld { $a }.
-reason-hilo-left = Na deze beurt houd je ongeveer { $a } punten over.
+reason-hilo-left = Na deze beurt houd je ongeveer { $a ->
+    [one] { $a } punt
+   *[other] { $a } punten
+  } over.

@@ -104,7 +104,10 @@ uno-event-passed = { $name } { $nameYou ->
     [yes] hast
    *[no] hat
   } gepasst.
-uno-event-refilled = Der Ablagestapel wurde umgedreht: { $cards } Karten zum Ziehen.
+uno-event-refilled = Der Ablagestapel wurde umgedreht: { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+  } zum Ziehen.
 uno-event-no_cards = Für { $nameYou ->
     [yes] dich
    *[no] { $name }

@@ -62,7 +62,10 @@ uno-event-found = { $name } found { $color }.
 uno-event-kept = { $name } kept the card.
 uno-event-drew_on = It did not fit: { $name } drew on.
 uno-event-passed = { $name } passed.
-uno-event-refilled = The discard pile was turned over: { $cards } cards to draw from.
+uno-event-refilled = The discard pile was turned over: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+  } to draw from.
 uno-event-no_cards = There was no card left for { $nameYou ->
     [yes] you
    *[no] { $name }

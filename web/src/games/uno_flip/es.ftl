@@ -22,8 +22,8 @@ uno-any-wild = comodín
 
 ### events
 uno-event-dealer_card = { $nameYou ->
-    [yes] Robaste { $card } para ver quién reparte.
-   *[no] { $name } robó { $card } para ver quién reparte.
+    [yes] Robaste un { $card } para ver quién reparte.
+   *[no] { $name } robó un { $card } para ver quién reparte.
   }
 uno-event-dealer_tie = Empate: quienes tienen un { $number } roban otra vez.
 uno-event-dealer_shuffled = Las cartas robadas se volvieron a barajar.
@@ -35,8 +35,8 @@ uno-event-round = { $nameYou ->
     [yes] Ronda { $round }: repartiste tú.
    *[no] Ronda { $round }: repartió { $name }.
   }
-uno-event-turned_up = La primera carta es { $card }.
-uno-event-put_back = Salió primero { $card } y se volvió a barajar.
+uno-event-turned_up = La primera carta es un { $card }.
+uno-event-put_back = Salió primero un { $card } y se volvió a barajar.
 uno-event-begins = { $nameYou ->
     [yes] Empiezas tú.
    *[no] Empieza { $name }.
@@ -60,8 +60,8 @@ uno-event-new_hand = { $nameYou ->
    *[no] { $name } tiene ahora
   }: { $hand }.
 uno-event-played = { $nameYou ->
-    [yes] Jugaste { $card }.
-   *[no] { $name } jugó { $card }.
+    [yes] Jugaste un { $card }.
+   *[no] { $name } jugó un { $card }.
   }
 uno-event-played-drawn = { $nameYou ->
     [yes] Jugaste la carta recién robada: { $card }.
@@ -72,8 +72,8 @@ uno-event-said_uno = { $nameYou ->
    *[no] { $name } dijo «¡Uno!».
   }
 uno-event-drew = { $nameYou ->
-    [yes] Robaste { $card }{ $why }.
-   *[no] { $name } robó { $card }{ $why }.
+    [yes] Robaste un { $card }{ $why }.
+   *[no] { $name } robó un { $card }{ $why }.
   }
 uno-event-drew-back = { $nameYou ->
     [yes] Robaste una carta{ $why }; en su dorso: { $back }.
@@ -104,7 +104,10 @@ uno-event-passed = { $nameYou ->
     [yes] Pasaste.
    *[no] { $name } pasó.
   }
-uno-event-refilled = Se dio la vuelta al descarte: { $cards } cartas para robar.
+uno-event-refilled = Se dio la vuelta al descarte: { $cards ->
+    [one] { $cards } carta
+   *[other] { $cards } cartas
+  } para robar.
 uno-event-no_cards = { $nameYou ->
     [yes] Ya no te quedaban cartas que robar.
    *[no] Ya no quedaban cartas para { $name }.
@@ -112,7 +115,7 @@ uno-event-no_cards = { $nameYou ->
 uno-event-flipped = ¡Flip! Ahora vale el lado { $side ->
     [light] claro
    *[dark] oscuro
-  }; encima está { $card }.
+  }; encima hay un { $card }.
 uno-event-named = { $nameYou ->
     [yes] Elegiste { $color }.
    *[no] { $name } eligió { $color }.
@@ -220,7 +223,7 @@ uno-move-uno = ¡Uno!
 uno-ask-over = La partida ha terminado.
 uno-ask-color = Te toca: elige un color.
 uno-ask-challenge = { $name } eligió { $color }. ¿Desafías o aceptas?
-uno-ask-drawn = Robaste { $card }: ¿jugarla o quedártela?
+uno-ask-drawn = Robaste un { $card }: ¿jugarla o quedártela?
 uno-ask-play = Te toca: { $wanted }.
 uno-ask-answer = Responde con una carta de robar, o roba { $search ->
     [only] hasta que salga { $until }
@@ -238,7 +241,7 @@ uno-ask-draw = Te toca: nada encaja. ¡Roba!
 uno-ask-pass = Te toca: solo puedes pasar.
 uno-ask-catch = ¡{ $name } no dijo «Uno»!
 uno-ask-late = ¡No dijiste «Uno»! Dilo antes de que alguien te atrape.
-uno-ask-keep = Robaste { $card }: no encaja, así que te la quedas.
+uno-ask-keep = Robaste un { $card }: no encaja, así que te la quedas.
 uno-ask-wait = { $nameYou ->
     [yes] Te toca
    *[no] Turno de { $name }

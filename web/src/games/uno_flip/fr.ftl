@@ -104,7 +104,10 @@ uno-event-passed = { $nameYou ->
     [yes] Tu as passé.
    *[no] { $name } a passé.
   }
-uno-event-refilled = La défausse a été retournée : { $cards } cartes à piocher.
+uno-event-refilled = La défausse a été retournée : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  } à piocher.
 uno-event-no_cards = Il n’y avait plus de carte à piocher pour { $nameYou ->
     [yes] toi
    *[no] { $name }
@@ -132,7 +135,7 @@ uno-event-skipped_all = Tous les autres passent : { $nameYou ->
 uno-event-caught = Contre-Uno ! { $byYou ->
     [yes] Tu as surpris { $name }, qui n’avait pas dit « Uno ».
    *[no] { $nameYou ->
-        [yes] { $by } t’a surpris sans « Uno ».
+        [yes] { $by } a vu que tu n’avais pas dit « Uno ».
        *[no] { $by } a surpris { $name }, qui n’avait pas dit « Uno ».
       }
   }

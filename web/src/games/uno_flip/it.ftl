@@ -24,7 +24,7 @@ uno-any-wild = jolly
 uno-event-dealer_card = { $nameYou ->
     [yes] Hai pescato
    *[no] { $name } ha pescato
-  } { $card } per decidere chi dà le carte.
+  } un { $card } per decidere chi dà le carte.
 uno-event-dealer_tie = Parità: chi ha un { $number } pesca di nuovo.
 uno-event-dealer_shuffled = Le carte pescate sono state rimescolate.
 uno-event-dealer = { $nameYou ->
@@ -62,7 +62,7 @@ uno-event-new_hand = { $nameYou ->
 uno-event-played = { $nameYou ->
     [yes] Hai giocato
    *[no] { $name } ha giocato
-  } { $card }.
+  } un { $card }.
 uno-event-played-drawn = { $nameYou ->
     [yes] Hai giocato
    *[no] { $name } ha giocato
@@ -74,7 +74,7 @@ uno-event-said_uno = { $nameYou ->
 uno-event-drew = { $nameYou ->
     [yes] Hai pescato
    *[no] { $name } ha pescato
-  } { $card }{ $why }.
+  } un { $card }{ $why }.
 uno-event-drew-back = { $nameYou ->
     [yes] Hai pescato
    *[no] { $name } ha pescato
@@ -104,7 +104,10 @@ uno-event-passed = { $nameYou ->
     [yes] Hai passato.
    *[no] { $name } ha passato.
   }
-uno-event-refilled = Gli scarti sono stati girati: { $cards } carte da pescare.
+uno-event-refilled = Gli scarti sono stati girati: { $cards ->
+    [one] { $cards } carta
+   *[other] { $cards } carte
+  } da pescare.
 uno-event-no_cards = Non c’erano più carte da pescare per { $nameYou ->
     [yes] te
    *[no] { $name }
@@ -112,7 +115,7 @@ uno-event-no_cards = Non c’erano più carte da pescare per { $nameYou ->
 uno-event-flipped = Flip! Ora conta il lato { $side ->
     [light] chiaro
    *[dark] scuro
-  }; in cima c’è { $card }.
+  }; in cima c’è un { $card }.
 uno-event-named = { $nameYou ->
     [yes] Hai scelto
    *[no] { $name } ha scelto
@@ -137,21 +140,21 @@ uno-event-caught = { $nameYou ->
       }
   } “Uno!”
 uno-event-challenged = { $nameYou ->
-    [yes] Contesti
-   *[no] { $name } contesta
+    [yes] Hai contestato
+   *[no] { $name } ha contestato
   } { $ofYou ->
     [yes] la tua mossa
    *[no] la mossa di { $of }
   }.
 uno-event-challenged-hand = { $nameYou ->
-    [yes] Contesti
-   *[no] { $name } contesta
+    [yes] Hai contestato
+   *[no] { $name } ha contestato
   } { $ofYou ->
     [yes] la tua mossa
    *[no] la mossa di { $of }
   } e { $nameYou ->
-    [yes] vedi
-   *[no] vede
+    [yes] hai visto
+   *[no] ha visto
   }: { $hand }.
 uno-event-verdict = { $verdict ->
     [guilty] { $nameYou ->
@@ -226,7 +229,7 @@ uno-move-uno = Uno!
 uno-ask-over = La partita è finita.
 uno-ask-color = Tocca a te: scegli un colore.
 uno-ask-challenge = { $name } ha scelto { $color }. Contesti o accetti?
-uno-ask-drawn = Hai pescato { $card }: la giochi o la tieni?
+uno-ask-drawn = Hai pescato un { $card }: la giochi o la tieni?
 uno-ask-play = Tocca a te: { $wanted }.
 uno-ask-answer = Rispondi con una carta pesca, o pesca { $search ->
     [only] finché non esce { $until }
@@ -244,7 +247,7 @@ uno-ask-draw = Tocca a te: niente va bene. Pesca!
 uno-ask-pass = Tocca a te: puoi solo passare.
 uno-ask-catch = { $name } non ha detto “Uno”!
 uno-ask-late = Non hai detto “Uno”! Dillo prima che qualcuno ti becchi.
-uno-ask-keep = Hai pescato { $card }: non va bene, quindi la tieni.
+uno-ask-keep = Hai pescato un { $card }: non va bene, quindi la tieni.
 uno-ask-wait = { $nameYou ->
     [yes] Tocca a te
    *[no] Tocca a { $name }
@@ -320,7 +323,10 @@ uno-draw-pile = Mazzo: { $count ->
 uno-draw-pile-name = nel mazzo
 uno-discard-pile = Scarti: in cima { $card }
 uno-discard-empty = Scarti: vuoti
-uno-discard-count = { $count } giocate
+uno-discard-count = { $count ->
+    [one] { $count } giocata
+   *[other] { $count } giocate
+  }
 uno-color-now = Colore: { $color }
 uno-side-light = lato chiaro
 uno-side-dark = lato scuro

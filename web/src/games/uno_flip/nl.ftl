@@ -111,7 +111,10 @@ uno-event-passed = { $nameYou ->
     [yes] Je paste.
    *[no] { $name } paste.
   }
-uno-event-refilled = De aflegstapel is omgedraaid: { $cards } kaarten om te pakken.
+uno-event-refilled = De aflegstapel is omgedraaid: { $cards ->
+    [one] { $cards } kaart
+   *[other] { $cards } kaarten
+  } om te pakken.
 uno-event-no_cards = { $nameYou ->
     [yes] Er was voor jou geen kaart meer om te pakken.
    *[no] Er was voor { $name } geen kaart meer om te pakken.
