@@ -213,6 +213,8 @@ test('every move and every position has its words in every language', { skip }, 
         const said = moves.map((move) => complete(() => game.words.moveName(move, view, names(viewer))));
         assert.equal(new Set(said.slice(0, 3)).size, Math.min(3, said.length), said.join(' / '));
         complete(() => game.words.prompt(view, moves, names(seat)));
+        const device = complete(() => game.words.prompt(view, moves, names(null)));
+        if (moves[0] === 'hit') assert.ok(device.includes(names(null).of(seat)), `at one device: ${device}`);
       }
   }
 });

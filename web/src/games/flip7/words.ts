@@ -81,10 +81,14 @@ export function moveName(move: string, shown: View, names: Names): string {
 export function prompt(shown: View, moves: string[], names: Names): string {
   const view = shown as Flip7View;
   if (view.over) return t('flip7-prompt-over');
-  if (moves.includes('stay')) return t('flip7-prompt-choose');
+  const [acting] = view.actors;
+  if (moves.includes('stay')) {
+    /* At one device nobody is "you". */
+    const who = names.who(acting!);
+    return who.nameYou === 'yes' ? t('flip7-prompt-choose') : t('flip7-wait-choose', who);
+  }
   if (moves.includes('hit')) return t('flip7-prompt-hit');
   if (moves.length) return t(`flip7-prompt-${view.assign?.card ?? 'target'}`);
-  const [acting] = view.actors;
   if (acting === undefined)
     return view.dealing ? t('flip7-wait-deal') : t('flip7-wait-card', names.who(view.drawing?.seat ?? view.turn));
   return t(view.assign ? 'flip7-wait-target' : 'flip7-wait-choose', names.who(acting));
