@@ -16,10 +16,10 @@ const next = (page) => {
   taps++;
   return page.getByRole('button', { name: /^Next:/ }).click();
 };
-const totals = (page) => page.locator('.pad main li .num').allInnerTexts();
+const totals = (page) => page.locator('.pad .board li .num').allInnerTexts();
 const waitFor = (page, wanted) =>
   page.waitForFunction(
-    (want) => [...document.querySelectorAll('.pad main li .num')].map((e) => e.textContent).join() === want,
+    (want) => [...document.querySelectorAll('.pad .board li .num')].map((e) => e.textContent).join() === want,
     wanted.join(),
   );
 
@@ -139,6 +139,7 @@ visitor(
     await page.getByRole('button', { name: '★ Hat die Runde beendet' }).click();
     await waitFor(page, [12, 9]);
     await go('hi_lo_flip');
+    await page.getByText(/Runde 1, .* oder .* beginnt/).waitFor();
     await enter.click();
     await page.getByRole('alert').getByText('Wer ist fertig?').waitFor();
     await go('uno_flip');

@@ -17,6 +17,8 @@ export interface PadState {
   leaders: Seat[];
   lowestWins: boolean;
   dealer: Seat | null;
+  /** The seats one of which begins this round; empty: only cards decide it. */
+  begins: Seat[];
   /** This round was begun card by card. */
   begun: boolean;
   canUndo: boolean;

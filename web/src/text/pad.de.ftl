@@ -31,6 +31,7 @@ pad-leads = { $count ->
 pad-fixing = Runde { $round } wird verbessert
 pad-round = Runde { $round }
 pad-deals = { $name } gibt
+pad-begins = { $names } beginnt
 pad-undo = Rückgängig
 pad-sheet = Stand und Runden
 pad-again = Neues Spiel mit denselben

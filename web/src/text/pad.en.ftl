@@ -31,6 +31,7 @@ pad-leads = { $count ->
 pad-fixing = Correcting round { $round }
 pad-round = Round { $round }
 pad-deals = { $name } deals
+pad-begins = { $names } begins
 pad-undo = Undo
 pad-sheet = Standings and rounds
 pad-again = New game with the same people

@@ -31,6 +31,7 @@ pad-leads = { $count ->
 pad-fixing = Corrigiendo la ronda { $round }
 pad-round = Ronda { $round }
 pad-deals = reparte { $name }
+pad-begins = empieza { $names }
 pad-undo = Deshacer
 pad-sheet = Clasificación y rondas
 pad-again = Otra partida con los mismos

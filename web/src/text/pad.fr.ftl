@@ -31,6 +31,7 @@ pad-leads = { $count ->
 pad-fixing = Correction de la manche { $round }
 pad-round = Manche { $round }
 pad-deals = { $name } donne
+pad-begins = { $names } commence
 pad-undo = Annuler
 pad-sheet = Classement et manches
 pad-again = Nouvelle partie avec les mêmes

@@ -31,6 +31,7 @@ pad-leads = { $count ->
 pad-fixing = Correzione del turno { $round }
 pad-round = Turno { $round }
 pad-deals = dà le carte { $name }
+pad-begins = comincia { $names }
 pad-undo = Annulla
 pad-sheet = Classifica e turni
 pad-again = Nuova partita con gli stessi

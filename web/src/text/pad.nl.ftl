@@ -31,6 +31,7 @@ pad-leads = { $count ->
 pad-fixing = Ronde { $round } wordt verbeterd
 pad-round = Ronde { $round }
 pad-deals = { $name } deelt
+pad-begins = { $names } begint
 pad-undo = Ongedaan maken
 pad-sheet = Stand en rondes
 pad-again = Nieuw spel met dezelfde mensen
