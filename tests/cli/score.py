@@ -240,23 +240,31 @@ def killed():
     check('nothing is lost', 'a 3, b 6. b leads.' in run('flip7', '--file', str(pad)).stdout)
 
 
-def terminal():
-    """At a terminal an empty line asks for each seat, and the prompt names the dealer."""
-    pad = folder / 'terminal.pad'
+def talk(pad, game, names, *dialog):
+    """A dialog at a terminal: texts that are waited for, and what is then typed."""
     child, screen = pty.fork()
     if not child:
-        os.execve(UPCARD, [UPCARD, 'score', 'flip7', '--names', 'Ann,Bob', '--file', str(pad)],
+        os.execve(UPCARD, [UPCARD, 'score', game, '--names', names, '--file', str(pad)],
                   {**os.environ, 'TERM': 'xterm', 'EDITRC': '/dev/null'})
     shown = b''
-    for text, typed in (b'Ann deals> ', b'\n'), (b'Ann: ', b'20\n'), (b'Bob: ', b'12 7 x2\n'), (b'had a Flip 7? ', b'\n'), \
-            (b'Bob 38', b''), (b'Bob deals> ', b'1 2\n'), (b'Bob 40', b''), (b'Ann deals> ', b'quit\n'):
+    for text, typed in dialog:
         while text not in shown:
             shown += os.read(screen, 4096)
         shown = shown.split(text, 1)[1]
         os.write(screen, typed)
-    check('it ends', os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0)
+    check(f'{pad.name} ends', os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0)
     os.close(screen)
+
+
+def terminal():
+    """At a terminal an empty line asks for each seat, and the prompt names who deals, begins or is at turn."""
+    pad = folder / 'terminal.pad'
+    talk(pad, 'flip7', 'Ann,Bob', (b'Ann deals> ', b'\n'), (b'Ann: ', b'20\n'), (b'Bob: ', b'12 7 x2\n'),
+         (b'had a Flip 7? ', b'\n'), (b'Bob 38', b''), (b'Bob deals> ', b'1 2\n'), (b'Bob 40', b''), (b'Ann deals> ', b'quit\n'))
     check('the rounds are kept', pad.read_text(encoding='utf-8').endswith('\n\nround 20 | [12 7 x2]\nround 1 | 2\n'))
+    talk(folder / 'begins.pad', 'hi_lo_flip', 'Ann,Bob,Cem', (b', Ann or Cem begins> ', b'5 20 8; Bob\n'), (b'2, Ann begins> ', b'quit\n'))
+    talk(folder / 'turns.pad', 'flip7', 'Ann,Bob', (b'deals> ', b'cards\n'), (b'deals, cards> ', b'5 7\n'),
+         (b'Bob> ', b'hit\n'), (b'Bob, card> ', b'quit\n'))
 
 
 with tempfile.TemporaryDirectory() as temporary:

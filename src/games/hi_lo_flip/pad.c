@@ -39,15 +39,15 @@ static const char *agree(const uc_state *state, const int32_t *scores, int who) 
 static uint64_t begins(const uc_state *state) {
     const uc_hi_lo_flip *game = &state->hi_lo_flip;
     int32_t least = INT32_MAX;
-    int oldest = UC_NOBODY, youngest = UC_NOBODY;
+    uint64_t oldest = 0, youngest = 0;
     for (int i = 0; i < game->head.seats; i++)
         if (game->seat[i].total < least) least = game->seat[i].total;
     for (int i = 0; i < game->head.seats; i++) {
         if (game->turn != UC_NOBODY && game->seat[game->ages[i]].total != least) continue;
-        if (oldest == UC_NOBODY) oldest = game->ages[i];
-        youngest = game->ages[i];
+        youngest = UINT64_C(1) << game->ages[i];
+        oldest = oldest ? oldest : youngest;
     }
-    return UINT64_C(1) << oldest | UINT64_C(1) << youngest;
+    return oldest | youngest;
 }
 
 static void end_round(uc_state *state, const int32_t *scores, int who) {
