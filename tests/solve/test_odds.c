@@ -385,9 +385,26 @@ static bool has_playable(const uc_state *state, int seat) {
     return false;
 }
 
+/* The cards that the seat at turn could play if it held these. */
+static int playable_of(const uc_state *state, uc_set cards) {
+    uc_state turned = *state;
+    uc_move legal[UC_MOVES_MAX];
+    bool uno = state->head.game == UC_GAME_UNO_FLIP;
+    int seat = uno ? state->uno_flip.turn : state->hi_lo_flip.turn, different = 0, last = -1;
+    *(uno ? &turned.uno_flip.seat[seat].hand : &turned.hi_lo_flip.seat[seat].hand) = cards;
+    for (int count = uc_legal(&turned, seat, legal), i = 0; i < count; i++) {
+        int card = uno ? (legal[i] - UC_UNO_FLIP_PLAY) / 10 : legal[i] - UC_HI_LO_FLIP_PLAY;
+        if (legal[i] < (uno ? UC_UNO_FLIP_PLAY : UC_HI_LO_FLIP_PLAY) || card == last) continue;
+        different +=
+            1 + (uno && card == UC_UNO_FLIP_TWIN && cards.word[1] >> (UC_UNO_FLIP_TWIN + 1 - 64) & 1);
+        last = card;
+    }
+    return different;
+}
+
 /* The chances are how often the other seats can play in the states that agree with a view. */
 static void compare_counts(const uc_state *state, int viewer, uc_rng *rng) {
-    enum { STATES = 400 };
+    enum { STATES = 4000 };
     const uc_set nothing = {{0, 0}};
     uc_view view;
     double can_play[UC_SEATS_MAX] = {0};
@@ -398,10 +415,12 @@ static void compare_counts(const uc_state *state, int viewer, uc_rng *rng) {
         uc_uno_flip_count count;
         uc_count_uno_flip(&view.state.uno_flip, nothing, &count);
         memcpy(can_play, count.can_play, sizeof count.can_play);
+        assert_int_equal(count.playable, playable_of(state, count.unseen));
     } else {
         uc_hi_lo_flip_count count;
         uc_count_hi_lo_flip(&view.state.hi_lo_flip, nothing, &count);
         memcpy(can_play, count.can_play, sizeof count.can_play);
+        assert_int_equal(count.playable, playable_of(state, count.unseen));
     }
     for (int i = 0; i < STATES; i++) {
         uc_state whole;
