@@ -19,7 +19,11 @@ visitor('a preset sets the rules, and a single rule changes it', {}, async (page
   assert.ok(await choice(page, 'Changed').isChecked());
   await page.getByRole('group', { name: 'Deals first' }).getByRole('radio').nth(1).check();
   await page.getByRole('button', { name: 'Save as my rules' }).click();
-  assert.deepEqual(await stored(page, 'upcard.own.flip7'), { target: 60, tie: 'shared' }, 'a seat belongs to one table');
+  assert.deepEqual(
+    await stored(page, 'upcard.own.flip7'),
+    { target: 60, tie: 'shared' },
+    'a seat belongs to one table',
+  );
   assert.ok(await choice(page, 'My rules').isChecked());
   await choice(page, 'By the book').check();
   assert.equal(await points.inputValue(), '200');
