@@ -157,6 +157,9 @@ for (const motion of ['on', 'off'])
     const { last } = await after(20);
     assert.match(last, /LO/);
     assert.deepEqual(await seen(), turned);
+    /* Above the controls of a replay all of the table is in sight. */
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.waitForFunction(() => document.documentElement.scrollHeight <= innerHeight);
     await end();
   });
 
@@ -258,7 +261,7 @@ for (const motion of ['on', 'off'])
             .getAnimations()
             .forEach((fold) => fold.finish()),
         );
-      }
+      } else assert.ok(await moving(page, '.felt'), 'it fades in');
       const turned = motion === 'on' ? await after(20) : await now();
       assert.match(turned.last, /dark side/);
       assert.deepEqual(turned.felt, ['60']);

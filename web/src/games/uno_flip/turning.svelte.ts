@@ -3,6 +3,7 @@ import { tick, untrack } from 'svelte';
 import { motionWanted } from '$/settings/settings.svelte';
 import type { TableStore } from '$/table/store.svelte';
 import { DEAL } from '$/ui/flight';
+import { fade } from '$/ui/motion';
 import { faceOf } from './faces';
 
 /* ms: the card that turns the table comes onto the pile; nothing moves; the table folds; it unfolds with its other
@@ -55,9 +56,10 @@ export class Turning {
     const flips = (this.#table.events as UnoFlipEvent[]).some((event) => event.type === 'flipped');
     untrack(() => {
       const before = this.#before;
-      if (flips && before && before.side !== now.side && motionWanted())
-        void this.#turnOver(withCard(before, this.#table.events as UnoFlipEvent[]), felt);
+      const turns = flips && before && before.side !== now.side;
+      if (turns && motionWanted()) void this.#turnOver(withCard(before, this.#table.events as UnoFlipEvent[]), felt);
       else if (before !== now) this.#held = null;
+      if (turns && fade()) felt?.animate([{ opacity: 0 }, { opacity: 1 }], fade());
       this.#before = now;
     });
   }
