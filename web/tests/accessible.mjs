@@ -12,7 +12,7 @@ import { games } from './games/names.mjs';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Screens by their address, with what shows that they are there and, for some, what is done first. */
-const screens = [
+export const screens = [
   { at: '/', there: '.tiles' },
   ...games.map((game) => ({
     at: `/#/new/${game}`,

@@ -83,8 +83,8 @@ export async function startServer(options = []) {
   return { url, lines, kill, restart, end };
 }
 
-/** Debian's Chromium, which asks nobody outside. */
-export function startBrowser() {
+/** Debian's Chromium, which asks nobody outside. `options`: more of its arguments. */
+export function startBrowser(options = []) {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
@@ -95,6 +95,7 @@ export function startBrowser() {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      ...options,
     ],
   });
 }
