@@ -63,6 +63,8 @@ typedef struct companion {
     const char
         *options[ODDS_OPTIONS_MAX]; /**< the members of odds_input that this game uses, ended by NULL */
     const char *input_help;         /**< the notation of cards after --table, for --help */
+    const char *example;            /**< a typed table */
+    bool deck_lasts;                /**< whether a round begins with the cards that the last one has left */
     const char *moves_help;         /**< lines about the short forms of moves, for `help` of `upcard score` */
 } companion;
 

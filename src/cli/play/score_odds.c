@@ -10,10 +10,9 @@ static bool is_round(const char *entry) {
     return !strncmp(entry, "round", 5);
 }
 
-/* In Flip 7 the deck lasts from round to round; the other games begin each with all cards. */
 static void print_assumed(const uc_pad *pad) {
     size_t first = 0, last = 0;
-    if (uc_pad_state(pad)->head.game != UC_GAME_FLIP7) return;
+    if (!score_companion(pad)->deck_lasts) return;
     for (size_t i = 1; i <= uc_pad_entry_count(pad); i++) {
         if (!is_round(uc_pad_entry(pad, i))) continue;
         first = first ? first : i;
@@ -87,8 +86,7 @@ static bool read_present(const uc_pad *pad, const char *name, odds_table *table,
         return complain_of(error,
                            "no card of this round is entered: type cards to enter them, or the table, "
                            "odds %s",
-                           table->state.head.game == UC_GAME_FLIP7 ? "3 9 | 12 5 second"
-                                                                   : "r5 ? ? / ? b7 ? | ... ; top y3");
+                           kind->example);
     if (*name) table->me = seat_named(table, name);
     return table->me >= 0 || complain_of(error, "there is no seat \"%s\"", name);
 }

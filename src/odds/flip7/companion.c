@@ -563,6 +563,8 @@ const companion companion_flip7 = {
                   "second (2nd), and the words stay, frozen, \"bust 7\";\n"
                   "- for no cards. --drew: a freeze, flip3 or second to\n"
                   "give away.\n",
+    .example = "3 9 | 12 5 second",
+    .deck_lasts = true,
     .moves_help = "  5           the seat whose turn it is took a 5 (also: ann 5)\n"
                   "  freeze bob  it drew a Freeze and gave it to bob; also flip3 bob, second bob\n"
                   "  stay        it stays\n",

@@ -434,6 +434,7 @@ const companion companion_hilo = {
                   "unambiguous beginning of red orange yellow green cyan blue\n"
                   "purple pink); - for an empty layout.\n"
                   "--drew: the card that you are looking at.\n",
+    .example = "r5 ? ? / ? b7 ? | ... ; top y3",
     .moves_help = "  b7          (at first) the card that begins the discard pile\n"
                   "  a1 r5       the seat turned over the card at a1, a red 5 (also: ann a1 r5)\n"
                   "  take b2     it took the card from the discard pile for the one at b2; with\n"
