@@ -20,7 +20,7 @@ def main():
         code = table['code']
         ben.ask('table', type='join', table=code)
         ada.send(type='start')
-        ben.wait('ask')
+        ben.wait('view')
         ben.ask('left', type='leave')
         while not any(m['type'] == 'end' for m in ada.all):
             message = ada.receive()
