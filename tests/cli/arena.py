@@ -8,20 +8,14 @@ import pty
 import re
 import signal
 import subprocess
-import sys
 import tempfile
 import time
 import xml.dom.minidom
 
+
+from checks import check, finish
+
 UPCARD = os.environ['UPCARD']
-failed = 0
-
-
-def check(what, ok, seen=''):
-    global failed
-    if not ok:
-        failed += 1
-        print(f'FAILED: {what}\n{seen}')
 
 
 def arena(*words):
@@ -124,5 +118,4 @@ told = process.communicate(timeout=300)
 check('an end before there is a result', process.returncode == 1 and told[0] == '' and
       'stopped before the first 2 games were finished' in told[1], told)
 
-print('failed' if failed else 'passed')
-sys.exit(bool(failed))
+finish()

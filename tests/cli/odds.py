@@ -5,20 +5,11 @@ import os
 import random
 import re
 import subprocess
-import sys
 import time
 
+from checks import check, finish
+
 UPCARD = os.environ['UPCARD']
-failures = []
-done = 0
-
-
-def check(what, ok, *shown):
-    global done
-    done += 1
-    if not ok:
-        failures.append(what)
-        print(f'FAILED: {what}', *shown, sep='\n  ')
 
 
 def run(*arguments, typed=None):
@@ -194,5 +185,4 @@ def speed():
 for test in (help_and_options, flip7_tables, flip7_house_rules, the_exact_part_comes_first, flip7_errors, hilo_tables,
              hilo_errors, nonsense, speed):
     test()
-print(f'{done} checks, {len(failures)} failed')
-sys.exit(bool(failures))
+finish()

@@ -8,20 +8,11 @@ import random
 import re
 import signal
 import subprocess
-import sys
 import tempfile
 
+from checks import check, finish
+
 UPCARD = os.environ['UPCARD']
-failures = []
-done = 0
-
-
-def check(what, ok, *shown):
-    global done
-    done += 1
-    if not ok:
-        failures.append(what)
-        print(f'FAILED: {what}', *shown, sep='\n  ')
 
 
 def run(*arguments, typed=''):
@@ -271,5 +262,4 @@ with tempfile.TemporaryDirectory() as temporary:
     folder = pathlib.Path(temporary)
     for part in usage, forms, ends, corrections, cards, odds, counted_hands, whole_games, files, records, killed, terminal:
         part()
-print(f'{done - len(failures)} passed, {len(failures)} failed')
-sys.exit(bool(failures))
+finish()
