@@ -30,7 +30,7 @@
 struct uc_pad_game {
     const char *who;     /**< "had a Flip 7" */
     bool who_is_needed;  /**< no round ends without */
-    const char *nothing; /**< a word for cards that count nothing, "bust"; NULL: there is none */
+    const char *nothing; /**< a word for cards that count nothing, "bust", or NULL */
     int32_t least, most; /**< the scores that a state can hold for a round, even unlikely ones */
     uint8_t kinds;       /**< kinds of cards that a pad tells apart, at most UC_PAD_KINDS */
     /** Writes the word of a kind: "5", "x2", "draw5". */

@@ -51,7 +51,7 @@ static bool make(const line *l, int mover, int move) {
     return true;
 }
 
-/* The move at the start of the words from `at` on, the longest possible; -1 if there is none. */
+/* The move at the start of the words from `at` on, the longest possible, or -1. */
 static int long_move(const odds_table *table, const words *w, int at, int *ret_used) {
     static const char *const fronts[] = {"", "remove "};
     const uc_game *game = uc_game_of(&table->state);

@@ -598,20 +598,20 @@ static void correct_at_random(const uc_state *fresh, uc_rng *rng) {
     m.depth = m.entries[0] = 0;
     uc_pad *pad = open_pad(fresh);
     for (int i = 0; i < MODEL_LINES - 1; i++) random_line(pad, &m, rng);
-    uc_pad *anew = open_pad(fresh);
+    uc_pad *renewed = open_pad(fresh);
     for (int i = 0; i < m.entries[m.depth]; i++) {
         assert_string_equal(uc_pad_entry(pad, (size_t)i + 1), m.entry[m.depth][i]);
-        entered(anew, m.entry[m.depth][i]);
+        entered(renewed, m.entry[m.depth][i]);
     }
     assert_int_equal(uc_pad_entry_count(pad), m.entries[m.depth]);
     const char *broken = uc_check(uc_pad_state(pad));
     if (broken) fail_msg("%s: %s", uc_game_of(fresh)->id, broken);
     uc_pad *again = read_again(pad), *copy = uc_pad_copy(pad);
-    same_pads(pad, anew);
+    same_pads(pad, renewed);
     same_pads(pad, again);
     same_pads(pad, copy);
     uc_pad_close(pad);
-    uc_pad_close(anew);
+    uc_pad_close(renewed);
     uc_pad_close(again);
     uc_pad_close(copy);
 }

@@ -86,7 +86,7 @@ export function showFlights(root: HTMLElement, before: Scene, now: Scene): void 
   const duration = ms(MOVE);
   if (!duration) return;
   const { flights, leaves, slides, deal } = all;
-  /* All is measured first: after any change the browser would have to lay out the board anew for that. */
+  /* All is measured first: after any change the browser would have to lay out the board again for that. */
   const frame = root.getBoundingClientRect();
   const pile = at('discard')?.getBoundingClientRect();
   const slots = slides.flatMap((seat) => now.layouts[seat]!.flat().map(({ id }) => `slot-${id}`));
