@@ -56,6 +56,30 @@ for (const file of english) {
   });
 }
 
+/* "1 points": a number of points stands in a selection by it. */
+const POINTS = /^[ \u00a0\u202f]+(points|Punkten?|puntos|punti|punten)\b/;
+function unselected(value, selected = []) {
+  if (Array.isArray(value))
+    return value.flatMap((part, i) => {
+      const bare = part.type === 'var' && POINTS.test(value[i + 1] ?? '') && !selected.includes(part.name);
+      return bare ? [part.name] : unselected(part, selected);
+    });
+  if (value?.type !== 'select') return [];
+  const by = value.variants.some(({ key }) => ['one', 1].includes(key.value)) ? [value.selector.name] : [];
+  return value.variants.flatMap((variant) => unselected(variant.value, [...selected, ...by]));
+}
+
+test('one point is a point in every language', () => {
+  assert.deepEqual(unselected([{ type: 'var', name: 'points' }, ' points.']), ['points']);
+  /* These are never one: seven numbers, and several cards. */
+  const many = ['flip7-shout-seven-about', 'hi_lo_flip-taken-long'];
+  const found = all
+    .filter((file) => file.endsWith('.ftl'))
+    .flatMap((file) => [...messages(file)].map(([id, value]) => [id, file.slice(source.length), unselected(value)]))
+    .filter(([id, , names]) => names.length && !many.includes(id));
+  assert.deepEqual(found, []);
+});
+
 test('every text that the code names is there', () => {
   const known = new Set(english.flatMap((file) => [...messages(file).keys()]));
   const missing = [];

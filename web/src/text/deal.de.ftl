@@ -4,8 +4,14 @@ deal-friend = dein Freund
 deal-send = Spiel meine Karten
 deal-send-about = Ein Link, mit dem jemand dieselben Karten, Regeln und Bots bekommt. Er enthält dein Ergebnis.
 deal-link = Link zu diesen Karten
-deal-invite = Ich habe mit diesen Karten { $points } Punkte gemacht. Und du?
-deal-result = { $name } kam mit { $points } Punkten auf Platz { $place } von { $seats }.
+deal-invite = Ich habe mit diesen Karten { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  } gemacht. Und du?
+deal-result = { $name } kam mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+  } auf Platz { $place } von { $seats }.
 deal-about = { $bots ->
     [0] Du bekommst dieselben Karten.
     [one] Du bekommst dieselben Karten, gegen denselben Bot.

@@ -4,8 +4,14 @@ deal-friend = your friend
 deal-send = Play my deal
 deal-send-about = A link that gives a friend the same cards, rules and bots. It contains your result.
 deal-link = Link to this deal
-deal-invite = I made { $points } points with these cards. And you?
-deal-result = { $name } took place { $place } of { $seats } with { $points } points.
+deal-invite = I made { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } with these cards. And you?
+deal-result = { $name } took place { $place } of { $seats } with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
 deal-about = { $bots ->
     [0] You get the same cards.
     [one] You get the same cards, against the same bot.

@@ -4,8 +4,14 @@ deal-friend = tu amigo
 deal-send = Juega mis cartas
 deal-send-about = Un enlace con el que un amigo recibe las mismas cartas, reglas y bots. Incluye tu resultado.
 deal-link = Enlace a estas cartas
-deal-invite = He hecho { $points } puntos con estas cartas. ¿Y tú?
-deal-result = { $name } quedó en el puesto { $place } de { $seats } con { $points } puntos.
+deal-invite = He hecho { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  } con estas cartas. ¿Y tú?
+deal-result = { $name } quedó en el puesto { $place } de { $seats } con { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }.
 deal-about = { $bots ->
     [0] Recibes las mismas cartas.
     [one] Recibes las mismas cartas, contra el mismo bot.

@@ -4,8 +4,14 @@ deal-friend = il tuo amico
 deal-send = Gioca le mie carte
 deal-send-about = Un link con cui un amico riceve le stesse carte, regole e bot. Contiene il tuo risultato.
 deal-link = Link a queste carte
-deal-invite = Con queste carte ho fatto { $points } punti. E tu?
-deal-result = { $name }: { $place }° posto su { $seats } con { $points } punti.
+deal-invite = Con queste carte ho fatto { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }. E tu?
+deal-result = { $name }: { $place }° posto su { $seats } con { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }.
 deal-about = { $bots ->
     [0] Ricevi le stesse carte.
     [one] Ricevi le stesse carte, contro lo stesso bot.

@@ -4,8 +4,14 @@ deal-friend = je vriend
 deal-send = Speel mijn kaarten
 deal-send-about = Een link waarmee een vriend dezelfde kaarten, regels en bots krijgt. Jouw uitslag staat erin.
 deal-link = Link naar deze kaarten
-deal-invite = Ik haalde { $points } punten met deze kaarten. En jij?
-deal-result = { $name } werd met { $points } punten nummer { $place } van { $seats }.
+deal-invite = Ik haalde { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  } met deze kaarten. En jij?
+deal-result = { $name } werd met { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  } nummer { $place } van { $seats }.
 deal-about = { $bots ->
     [0] Je krijgt dezelfde kaarten.
     [one] Je krijgt dezelfde kaarten, tegen dezelfde bot.

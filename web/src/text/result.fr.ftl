@@ -14,7 +14,10 @@ result-line = { $game } · { $rounds ->
     [one] { $rounds } manche
    *[other] { $rounds } manches
   }
-result-target = en { $target } points
+result-target = en { $target ->
+    [one] { $target } point
+   *[other] { $target } points
+  }
 result-place = { $place ->
     [1] 1re
    *[other] { $place }e

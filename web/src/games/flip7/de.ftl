@@ -106,15 +106,15 @@ flip7-scored = { $nameYou ->
   }
 flip7-game-over = Das Spiel ist nach Runde { $round } zu Ende.
 flip7-won = { $nameYou ->
-    [yes] Du gewinnst mit { $points } Punkten!
-   *[no] { $name } gewinnt mit { $points } Punkten.
+    [yes] Du gewinnst { flip7-with-points }!
+   *[no] { $name } gewinnt { flip7-with-points }.
   }
 flip7-gave-self = { $nameYou ->
     [yes] Du behältst die Zweite Chance.
    *[no] { $name } behält die Zweite Chance.
   }
-flip7-lost = Herausforderung verloren: Niemand hat rechtzeitig { $points } Punkte erreicht.
-flip7-challenge = Herausforderung: { $points } Punkte bis zum Ende von Runde { $rounds }
+flip7-lost = Herausforderung verloren: Niemand hat rechtzeitig { points } erreicht.
+flip7-challenge = Herausforderung: { points } bis zum Ende von Runde { $rounds }
 
 # Züge
 flip7-move-hit = Noch eine Karte

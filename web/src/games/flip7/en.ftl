@@ -104,15 +104,15 @@ flip7-scored = { $nameYou ->
   }
 flip7-game-over = The game is over after round { $round }.
 flip7-won = { $nameYou ->
-    [yes] You win with { $points } points!
-   *[no] { $name } wins with { $points } points.
+    [yes] You win { flip7-with-points }!
+   *[no] { $name } wins { flip7-with-points }.
   }
 flip7-gave-self = { $nameYou ->
     [yes] You keep the Second Chance.
    *[no] { $name } keeps the Second Chance.
   }
-flip7-lost = The challenge is lost: nobody reached { $points } points in time.
-flip7-challenge = Challenge: { $points } points by the end of round { $rounds }
+flip7-lost = The challenge is lost: nobody reached { points } in time.
+flip7-challenge = Challenge: { points } by the end of round { $rounds }
 
 # Moves
 flip7-move-hit = Hit

@@ -104,15 +104,15 @@ flip7-scored = { $nameYou ->
   }
 flip7-game-over = La partida termina tras la ronda { $round }.
 flip7-won = { $nameYou ->
-    [yes] ¡Ganas con { $points } puntos!
-   *[no] { $name } gana con { $points } puntos.
+    [yes] ¡Ganas { flip7-with-points }!
+   *[no] { $name } gana { flip7-with-points }.
   }
 flip7-gave-self = { $nameYou ->
     [yes] Te quedas la Segunda oportunidad.
    *[no] { $name } se queda la Segunda oportunidad.
   }
-flip7-lost = Desafío perdido: nadie llegó a { $points } puntos a tiempo.
-flip7-challenge = Desafío: { $points } puntos al final de la ronda { $rounds }
+flip7-lost = Desafío perdido: nadie llegó a { points } a tiempo.
+flip7-challenge = Desafío: { points } al final de la ronda { $rounds }
 
 # Jugadas
 flip7-move-hit = Pedir carta

@@ -104,15 +104,15 @@ flip7-scored = { $nameYou ->
   }
 flip7-game-over = La partie est finie après la manche { $round }.
 flip7-won = { $nameYou ->
-    [yes] Tu gagnes avec { $points } points !
-   *[no] { $name } gagne avec { $points } points.
+    [yes] Tu gagnes { flip7-with-points } !
+   *[no] { $name } gagne { flip7-with-points }.
   }
 flip7-gave-self = { $nameYou ->
     [yes] Tu gardes la Seconde chance.
    *[no] { $name } garde la Seconde chance.
   }
-flip7-lost = Le défi est perdu : personne n’a atteint { $points } points à temps.
-flip7-challenge = Défi : { $points } points avant la fin de la manche { $rounds }
+flip7-lost = Le défi est perdu : personne n’a atteint { points } à temps.
+flip7-challenge = Défi : { points } avant la fin de la manche { $rounds }
 
 # Coups
 flip7-move-hit = Encore une carte

@@ -106,15 +106,15 @@ flip7-scored = { $nameYou ->
   }
 flip7-game-over = La partita è finita dopo il round { $round }.
 flip7-won = { $nameYou ->
-    [yes] Vinci con { $points } punti!
-   *[no] { $name } vince con { $points } punti.
+    [yes] Vinci { flip7-with-points }!
+   *[no] { $name } vince { flip7-with-points }.
   }
 flip7-gave-self = { $nameYou ->
     [yes] Tieni la Seconda chance.
    *[no] { $name } tiene la Seconda chance.
   }
-flip7-lost = La sfida è persa: nessuno è arrivato a { $points } punti in tempo.
-flip7-challenge = Sfida: { $points } punti entro la fine del round { $rounds }
+flip7-lost = La sfida è persa: nessuno è arrivato a { points } in tempo.
+flip7-challenge = Sfida: { points } entro la fine del round { $rounds }
 
 # Mosse
 flip7-move-hit = Carta

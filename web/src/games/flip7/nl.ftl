@@ -106,15 +106,15 @@ flip7-scored = { $nameYou ->
   }
 flip7-game-over = Het spel is afgelopen na ronde { $round }.
 flip7-won = { $nameYou ->
-    [yes] Je wint met { $points } punten!
-   *[no] { $name } wint met { $points } punten.
+    [yes] Je wint { flip7-with-points }!
+   *[no] { $name } wint { flip7-with-points }.
   }
 flip7-gave-self = { $nameYou ->
     [yes] Je houdt de Tweede kans.
    *[no] { $name } houdt de Tweede kans.
   }
-flip7-lost = De uitdaging is mislukt: niemand haalde op tijd { $points } punten.
-flip7-challenge = Uitdaging: { $points } punten aan het einde van ronde { $rounds }
+flip7-lost = De uitdaging is mislukt: niemand haalde op tijd { points }.
+flip7-challenge = Uitdaging: { points } aan het einde van ronde { $rounds }
 
 # Zetten
 flip7-move-hit = Nog een kaart

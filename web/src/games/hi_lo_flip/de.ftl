@@ -139,7 +139,10 @@ hi_lo_flip-out = { $nameYou ->
   } ({ $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
-  }) und { $bonus } Punkte.
+  }) und { $bonus ->
+    [one] { $bonus } Punkt.
+   *[other] { $bonus } Punkte.
+  }
 hi_lo_flip-scored = { $nameYou ->
     [yes] Du hast in dieser Runde
    *[no] { $name } hat in dieser Runde
@@ -152,8 +155,14 @@ hi_lo_flip-round = Runde { $round }: { $nameYou ->
    *[no] { $name } hat die wenigsten Punkte und beginnt.
   }
 hi_lo_flip-won = { $nameYou ->
-    [yes] Du hast mit { $total } Punkten gewonnen!
-   *[no] { $name } hat mit { $total } Punkten gewonnen.
+    [yes] Du hast mit { $total ->
+        [one] { $total } Punkt
+       *[other] { $total } Punkten
+      } gewonnen!
+   *[no] { $name } hat mit { $total ->
+        [one] { $total } Punkt
+       *[other] { $total } Punkten
+      } gewonnen.
   }
 
 hi_lo_flip-move = Die { $card } spielen

@@ -121,7 +121,10 @@ hi_lo_flip-out = { $nameYou ->
   } ({ $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
-  }) and { $bonus } points.
+  }) and { $bonus ->
+    [one] { $bonus } point.
+   *[other] { $bonus } points.
+  }
 hi_lo_flip-scored = { $nameYou ->
     [yes] You scored
    *[no] { $name } scored
@@ -134,8 +137,14 @@ hi_lo_flip-round = Round { $round }: { $nameYou ->
    *[no] { $name } has the lowest total and begins.
   }
 hi_lo_flip-won = { $nameYou ->
-    [yes] You won with { $total } points!
-   *[no] { $name } won with { $total } points.
+    [yes] You won with { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+      }!
+   *[no] { $name } won with { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+      }.
   }
 
 hi_lo_flip-move = Play { $card }

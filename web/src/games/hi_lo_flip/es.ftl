@@ -139,7 +139,10 @@ hi_lo_flip-out = { $nameYou ->
   } ({ $cards ->
     [one] { $cards } carta
    *[other] { $cards } cartas
-  }) y { $bonus } puntos.
+  }) y { $bonus ->
+    [one] { $bonus } punto.
+   *[other] { $bonus } puntos.
+  }
 hi_lo_flip-scored = { $nameYou ->
     [yes] Sumaste
    *[no] { $name } sumó
@@ -152,8 +155,14 @@ hi_lo_flip-round = Ronda { $round }: { $nameYou ->
    *[no] { $name } tiene el total más bajo y empieza.
   }
 hi_lo_flip-won = { $nameYou ->
-    [yes] ¡Has ganado con { $total } puntos!
-   *[no] { $name } ganó con { $total } puntos.
+    [yes] ¡Has ganado con { $total ->
+        [one] { $total } punto
+       *[other] { $total } puntos
+      }!
+   *[no] { $name } ganó con { $total ->
+        [one] { $total } punto
+       *[other] { $total } puntos
+      }.
   }
 
 hi_lo_flip-move = Jugar el { $card }

@@ -136,7 +136,10 @@ hi_lo_flip-out = { $nameYou ->
   } ({ $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-  }) et { $bonus } points.
+  }) et { $bonus ->
+    [one] { $bonus } point.
+   *[other] { $bonus } points.
+  }
 hi_lo_flip-scored = { $nameYou ->
     [yes] Tu as marqué
    *[no] { $name } a marqué
@@ -149,8 +152,14 @@ hi_lo_flip-round = Manche { $round } : { $nameYou ->
    *[no] { $name } a le plus petit total et commence.
   }
 hi_lo_flip-won = { $nameYou ->
-    [yes] Tu as gagné avec { $total } points !
-   *[no] { $name } a gagné avec { $total } points.
+    [yes] Tu as gagné avec { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+      } !
+   *[no] { $name } a gagné avec { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+      }.
   }
 
 hi_lo_flip-move = Jouer { $card }

@@ -139,7 +139,10 @@ hi_lo_flip-out = { $nameYou ->
   } ({ $cards ->
     [one] { $cards } carta
    *[other] { $cards } carte
-  }) e { $bonus } punti.
+  }) e { $bonus ->
+    [one] { $bonus } punto.
+   *[other] { $bonus } punti.
+  }
 hi_lo_flip-scored = { $nameYou ->
     [yes] Hai fatto
    *[no] { $name } ha fatto
@@ -152,8 +155,14 @@ hi_lo_flip-round = Round { $round }: { $nameYou ->
    *[no] { $name } ha meno punti di tutti e comincia.
   }
 hi_lo_flip-won = { $nameYou ->
-    [yes] Hai vinto con { $total } punti!
-   *[no] { $name } ha vinto con { $total } punti.
+    [yes] Hai vinto con { $total ->
+        [one] { $total } punto
+       *[other] { $total } punti
+      }!
+   *[no] { $name } ha vinto con { $total ->
+        [one] { $total } punto
+       *[other] { $total } punti
+      }.
   }
 
 hi_lo_flip-move = Gioca { $card }

@@ -139,7 +139,10 @@ hi_lo_flip-out = { $nameYou ->
   } ({ $cards ->
     [one] { $cards } kaart
    *[other] { $cards } kaarten
-  }) en { $bonus } punten.
+  }) en { $bonus ->
+    [one] { $bonus } punt.
+   *[other] { $bonus } punten.
+  }
 hi_lo_flip-scored = { $nameYou ->
     [yes] Je haalde
    *[no] { $name } haalde
@@ -152,8 +155,14 @@ hi_lo_flip-round = Ronde { $round }: { $nameYou ->
    *[no] { $name } heeft het laagste totaal en begint.
   }
 hi_lo_flip-won = { $nameYou ->
-    [yes] Je hebt gewonnen met { $total } punten!
-   *[no] { $name } heeft gewonnen met { $total } punten.
+    [yes] Je hebt gewonnen met { $total ->
+        [one] { $total } punt
+       *[other] { $total } punten
+      }!
+   *[no] { $name } heeft gewonnen met { $total ->
+        [one] { $total } punt
+       *[other] { $total } punten
+      }.
   }
 
 hi_lo_flip-move = De { $card } spelen
