@@ -77,11 +77,22 @@ for (const game of games)
 visitor('to learn is the main action of a first visit, which offers no installation', {}, async (page) => {
   await page.goto(server.url);
   await page.locator('.tile').last().waitFor();
-  assert.equal(await page.locator('.tile .do .button.main').count(), games.length);
+  const main = () =>
+    page.locator('.tile .do .button.main').evaluateAll((links) => links.map((link) => link.hash.split('/')[1]));
   assert.deepEqual(
-    await page.locator('.tile .do .button.main').evaluateAll((links) => links.map((link) => link.hash.split('/')[1])),
+    await main(),
     games.map(() => 'learn'),
   );
   await page.evaluate(() => dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt() {} })));
   assert.equal(await page.getByRole('button', { name: /install/i }).count(), 0);
+  for (const key of ['upcard.learned.flip7', 'upcard.last.hilo.together', 'upcard.game.uno_flip.deal']) {
+    await page.evaluate((key) => (localStorage.clear(), localStorage.setItem(key, '"x"')), key);
+    await page.reload();
+    await page.locator('.tile').last().waitFor();
+    assert.deepEqual(
+      await main(),
+      games.map(() => 'play'),
+      key,
+    );
+  }
 });

@@ -261,6 +261,7 @@ describe('round the games', { concurrency: 2 }, () => {
           await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)));
         }
         assert.ok(said.length > 3);
+        assert.equal(await page.evaluate((game) => localStorage.getItem(`upcard.learned.${game}`), game), 'true');
         await page.getByRole('button', { name: 'Play a real game' }).click();
         await page.waitForURL(`${server.url}/#/play/${game}`);
       },

@@ -60,6 +60,30 @@ export function lastRecord(place: string): string | null {
   return typeof record === 'string' ? record : null;
 }
 
+/** Where a finished lesson is remembered. */
+const LEARNED_KEY = 'upcard.learned.';
+const learned = new Set<GameId>();
+
+export function rememberLesson(id: GameId): void {
+  learned.add(id);
+  keep(LEARNED_KEY + id, true);
+}
+
+function storedUnder(...keys: string[]): boolean {
+  try {
+    return Object.keys(localStorage).some((name) => keys.some((key) => name.startsWith(key)));
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a game of any kind has been finished in this browser. */
+export const hasFinished = (): boolean => finished.size > 0 || storedUnder(LAST_KEY);
+
+/** Whether no game has been begun here, and no lesson finished. */
+export const isFirstVisit = (): boolean =>
+  !hasFinished() && begun.size + learned.size === 0 && !storedUnder(KEY, LEARNED_KEY);
+
 /* A finished game stays on its screen when the page is loaded again, and when Back leads to it: the entry of the
  * history remembers it. */
 interface Entry {
