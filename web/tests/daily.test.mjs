@@ -74,6 +74,10 @@ test('a try of the day goes on after a reload, ends once, and is shared', { skip
   await page.reload();
   await ready(page);
   assert.equal(await cards(page), await cards(other.page), 'a reload deals nothing anew');
+  await page.goto(server.url);
+  await page.getByRole('link', { name: 'Continue Flip 7, the daily deal' }).click();
+  await ready(page);
+  assert.equal(await cards(page), await cards(other.page), 'nor does the way over the home page');
   await playByMouse(page, 3);
   await page.locator('dialog[open]').getByText('Your first day in a row.').waitFor();
   const board = () => page.locator('.board').innerText();

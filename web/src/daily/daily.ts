@@ -22,12 +22,6 @@ export interface Day {
   rounds: number[][];
 }
 
-/** A day as "2026-11-23", where the player is. */
-export function dateOf(time: Date): string {
-  const [month, day] = [time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, '0'));
-  return `${time.getFullYear()}-${month}-${day}`;
-}
-export const today = (): string => dateOf(new Date());
 /** The date `days` days later. */
 export const later = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

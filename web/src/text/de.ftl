@@ -83,6 +83,7 @@ home-play = Spielen
 home-play-game = { $game } spielen
 home-go-on = Weiterspielen
 home-go-on-with = Weiterspielen: { $game }
+home-go-on-daily = Weiterspielen: { $game } im Tagesspiel
 home-go-on-deal = Weiterspielen: { $game } mit Karten von Freunden
 home-go-on-together = Weiterspielen: { $game } an einem Gerät
 home-new = Neues Spiel

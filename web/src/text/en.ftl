@@ -83,6 +83,7 @@ home-play = Play
 home-play-game = Play { $game }
 home-go-on = Continue
 home-go-on-with = Continue { $game }
+home-go-on-daily = Continue { $game }, the daily deal
 home-go-on-deal = Continue { $game } with a friend’s cards
 home-go-on-together = Continue { $game } on one device
 home-new = New game

@@ -83,6 +83,7 @@ home-play = Jugar
 home-play-game = Jugar a { $game }
 home-go-on = Continuar
 home-go-on-with = Continuar: { $game }
+home-go-on-daily = Continuar: { $game } del reto diario
 home-go-on-deal = Continuar: { $game } con las cartas de un amigo
 home-go-on-together = Continuar: { $game } en un solo dispositivo
 home-new = Nueva partida

@@ -83,6 +83,7 @@ home-play = Jouer
 home-play-game = Jouer à { $game }
 home-go-on = Continuer
 home-go-on-with = Continuer { $game }
+home-go-on-daily = Continuer { $game }, la donne du jour
 home-go-on-deal = Continuer { $game } avec les cartes d’un ami
 home-go-on-together = Continuer { $game } sur un seul appareil
 home-new = Nouvelle partie

@@ -83,6 +83,7 @@ home-play = Gioca
 home-play-game = Gioca a { $game }
 home-go-on = Continua
 home-go-on-with = Continua { $game }
+home-go-on-daily = Continua { $game }, la sfida del giorno
 home-go-on-deal = Continua { $game } con le carte di un amico
 home-go-on-together = Continua { $game } su un solo dispositivo
 home-new = Nuova partita

@@ -83,6 +83,7 @@ home-play = Spelen
 home-play-game = { $game } spelen
 home-go-on = Verder spelen
 home-go-on-with = Verder spelen: { $game }
+home-go-on-daily = Verder spelen: { $game } van het dagspel
 home-go-on-deal = Verder spelen: { $game } met de kaarten van een vriend
 home-go-on-together = Verder spelen: { $game } op één apparaat
 home-new = Nieuw spel
