@@ -8,10 +8,10 @@ import { playByMouse, shortGames } from './player.mjs';
 import { browser, server } from './stage.mjs';
 import { missing, visit } from './support.mjs';
 
-test('best round and turning point are found', { skip }, async () => {
+test('best round, turning point and luckiest card are found', { skip }, async () => {
   const engine = await startEngine();
   try {
-    const { bestRound, storyOf, swings } = await engine.module('src/result/course.ts');
+    const { bestRound, luckiestCard, storyOf, turningPoint } = await engine.module('src/result/course.ts');
     const rounds = [
       [10, 4],
       [12, 30],
@@ -22,13 +22,21 @@ test('best round and turning point are found', { skip }, async () => {
     assert.equal(bestRound([[5, 6]], 0, false), null, 'of one round none is the best');
     assert.equal(bestRound([[], [5, 6]], 0, false), null, 'what is not known is not told');
     const chances = [0.5, 0.62, 0.2, 0.24, 0.6].map((chance, at) => ({ at, round: at + 1, chance }));
-    const { turning, lucky } = swings(chances);
+    const turning = turningPoint(chances);
     assert.deepEqual([turning.at, turning.next, turning.round], [1, 2, 2]);
-    assert.deepEqual([lucky.at, lucky.to], [3, 0.6]);
-    assert.deepEqual(swings(chances.slice(2, 4)), { turning: null, lucky: null }, 'noise is no moment');
+    assert.equal(turningPoint(chances.slice(2, 4)), null, 'noise is no moment');
     const slow = [0.4, 0.43, 0.45, 0.48, 0.52].map((chance, at) => ({ at, round: 1, chance }));
-    const step = swings(slow).turning;
+    const step = turningPoint(slow);
     assert.deepEqual([step.at, step.next], [0, 4], 'small steps add up');
+
+    const drew = (...seats) => seats.map((seat, i) => ({ seq: i + 1, events: [{ type: 'drew', seat, card: '7' }] }));
+    const cardAt = (log, seat = 0) => luckiestCard(chances, turning, log, seat)?.seq ?? null;
+    assert.equal(cardAt(drew(0, 0, 0, 0)), 4, 'the one that gained most');
+    assert.equal(cardAt(drew(0, 0, 0, 1)), 1, "not another player's");
+    assert.equal(cardAt(drew(1, 0, 0, 1)), null, 'no card that did harm, or hardly anything');
+    const gain = { at: 3, next: 4 };
+    assert.equal(luckiestCard(chances, gain, drew(0, 0, 0, 0), 0).seq, 1, 'other than the turning point');
+    assert.equal(cardAt([{ seq: 4, events: [{ type: 'dealt', seat: 0, card: '7' }] }]), null, 'dealt to everybody');
 
     const log = [
       { seq: 1, events: [{ type: 'played' }] },
@@ -71,7 +79,7 @@ for (const [game, [seed, rules]] of Object.entries(wins))
     const facts = await result.locator('.facts li').allInnerTexts();
     const several = (await result.locator('tbody tr').count()) > 1;
     assert.equal(/^Best round: \d+\n\d+ points?$/.test(facts[0]), several, facts.join());
-    assert.match(facts.join(), /luckiest moment/i);
+    assert.ok(facts.filter((fact) => /^Luckiest card/.test(fact)).every((fact) => /\nYou /.test(fact)), facts.join());
     for (const fact of facts.slice(several ? 1 : 0)) assert.match(fact, /\n\S.* \d+% → \d+% to win\.$/);
     assert.deepEqual(problems, []);
     await context.close();

@@ -1,5 +1,5 @@
 /* Highlights of a finished game for one player: the best round and, from the chances to win, the turning point and the
- * luckiest moment. */
+ * luckiest card. */
 
 import type { GameEvent } from 'upcard';
 import type { LogEntry, LogLine } from '$/table/log';
@@ -27,36 +27,55 @@ export interface Swing {
   round: number;
 }
 
-/** That these two are told as one. */
-export const same = (one: Swing | null, other: Swing | null): boolean =>
-  one?.at === other?.at && one?.next === other?.next;
-
 export interface Chance {
   at: number;
   round: number;
   chance: number;
 }
 
-/** The greatest change of the chance to win, and the greatest gain, which may be the same. Changes within the standard
- * errors do not count: where no single step changes more, several in a row are looked at. */
-export function swings(points: Chance[]): { turning: Swing | null; lucky: Swing | null } {
-  const over = (steps: number) =>
-    points.slice(steps).map((point, i): Swing => {
-      const before = points[i]!;
-      return { from: before.chance, to: point.chance, at: before.at, next: point.at, round: before.round };
-    });
-  const most = (worth: (swing: Swing) => number, steps = 1): Swing | null => {
-    const found = over(steps).reduce<Swing | null>(
-      (best, one) => (worth(one) > Math.max(LEAST, best ? worth(best) : 0) ? one : best),
-      null,
-    );
-    return found ?? (steps < MOST_STEPS ? most(worth, 2 * steps) : null);
-  };
-  return { turning: most(({ from, to }) => Math.abs(to - from)), lucky: most(({ from, to }) => to - from) };
+/** From one chance to win to the one so many steps later. */
+const swings = (points: Chance[], steps: number): Swing[] =>
+  points.slice(steps).map((point, i) => {
+    const before = points[i]!;
+    return { from: before.chance, to: point.chance, at: before.at, next: point.at, round: before.round };
+  });
+
+/** The swing that is worth most, if it is worth more than the standard errors. */
+const most = (all: Swing[], worth: (swing: Swing) => number): Swing | null =>
+  all.reduce<Swing | null>((best, one) => (worth(one) > Math.max(LEAST, best ? worth(best) : 0) ? one : best), null);
+
+/** The greatest change of the chance to win. Where no single step changes more than the errors, several in a row are
+ * looked at. */
+export function turningPoint(points: Chance[], steps = 1): Swing | null {
+  const found = most(swings(points, steps), ({ from, to }) => Math.abs(to - from));
+  return found ?? (steps < MOST_STEPS ? turningPoint(points, 2 * steps) : null);
 }
+
 const MOST_STEPS = 8;
 /* Of 200 games each: two standard errors of a difference. */
 const LEAST = 0.1;
+
+/* The seat itself gets a card that was unseen. The deal of a round gives several cards to everybody at once. */
+const GETS = /^(drew|flipped|turned)$/;
+
+/** The card of the seat's own that raised its chance to win most, other than at the turning point, and which event it
+ * is. */
+export function luckiestCard(
+  points: Chance[],
+  turning: Swing | null,
+  log: LogEntry[],
+  seat: number,
+): { swing: Swing; seq: number; at: number } | null {
+  const gets = (event: GameEvent) =>
+    GETS.test(event.type) && 'seat' in event && event.seat === seat && 'card' in event && event.card !== null;
+  const found = log.flatMap(({ seq, events }) => events.flatMap((event, at) => (gets(event) ? { seq, at } : [])));
+  const within = (seq: number, { at, next }: Swing) => seq > at && seq <= next;
+  /* Of several cards the one that completed them. */
+  const cardOf = (swing: Swing) => found.filter(({ seq }) => within(seq, swing)).at(-1);
+  const others = swings(points, 1).filter(({ next }) => !turning || !within(next, turning));
+  const swing = most(others.filter(cardOf), ({ from, to }) => to - from);
+  return swing && { swing, ...cardOf(swing)! };
+}
 
 const FOLLOWS = /^(round|round_over|game_over|scored|doubled|cards_left|won|dealt|said_uno)$/;
 

@@ -2,7 +2,7 @@
 import { startEngine } from '$/engine/client';
 import { lastRecord } from '$/table/left';
 import type { TableStore } from '$/table/store.svelte';
-import { swings, type Chance } from './course';
+import type { Chance } from './course';
 
 /** The record of a table's game, if it is to be had. */
 async function recordOf(table: TableStore, path: string | null | undefined): Promise<string | null> {
@@ -12,13 +12,12 @@ async function recordOf(table: TableStore, path: string | null | undefined): Pro
   return answer?.ok ? answer.text() : null;
 }
 
-/** Looks at a finished game again, in a worker of its own; `tell` is called when all is known, or
- * nothing is to be had. Returns a function that
- * stops it. */
+/** Looks at a finished game again, in a worker of its own; `tell` is called when all chances are known, or with none if
+ * they are not to be had. Returns a function that stops it. */
 export function lookBack(
   table: TableStore,
   path: string | null | undefined,
-  tell: (found: ReturnType<typeof swings>) => void,
+  tell: (points: Chance[]) => void,
 ): () => void {
   const { seat } = table.info;
   let engine: ReturnType<typeof startEngine> | undefined;
@@ -26,19 +25,19 @@ export function lookBack(
   const look = async () => {
     const record = seat === null ? null : await recordOf(table, path);
     if (gone) return;
-    if (!record || seat === null) return tell(swings([]));
+    if (!record || seat === null) return tell([]);
     const points: Chance[] = [];
     const own = (engine = startEngine(table.info.game));
     own.onNotice = (notice) => {
       if (notice.notice !== 'reviewed') return;
       points.push(notice.item);
       if (notice.done !== notice.of) return;
-      tell(swings(points));
+      tell(points);
       own.end();
     };
     await own.review(record, seat, 0);
   };
-  look().catch(() => tell(swings([])));
+  look().catch(() => tell([]));
   return () => {
     gone = true;
     engine?.end();

@@ -22,7 +22,6 @@ result-best-about = { $points ->
    *[other] { $points } Punkte
   }
 result-turning = Wendepunkt: Runde { $round }
-result-lucky = Größtes Glück: Runde { $round }
-result-both = Wendepunkt und größtes Glück: Runde { $round }
+result-lucky = Glückskarte: Runde { $round }
 result-chance = { $said } { $from } → { $to } Siegchance.
 result-course = So lief es

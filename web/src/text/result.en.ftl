@@ -22,7 +22,6 @@ result-best-about = { $points ->
    *[other] { $points } points
   }
 result-turning = Turning point: round { $round }
-result-lucky = Luckiest moment: round { $round }
-result-both = Turning point and luckiest moment: round { $round }
+result-lucky = Luckiest card: round { $round }
 result-chance = { $said } { $from } → { $to } to win.
 result-course = How it went

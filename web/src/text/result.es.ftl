@@ -22,7 +22,6 @@ result-best-about = { $points ->
    *[other] { $points } puntos
   }
 result-turning = Momento clave: ronda { $round }
-result-lucky = Mayor suerte: ronda { $round }
-result-both = Momento clave y mayor suerte: ronda { $round }
+result-lucky = Carta de la suerte: ronda { $round }
 result-chance = { $said } { $from } → { $to } de ganar.
 result-course = Cómo fue

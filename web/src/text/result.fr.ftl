@@ -28,7 +28,6 @@ result-best-about = { $points ->
    *[other] { $points } points
   }
 result-turning = Tournant : manche { $round }
-result-lucky = Plus gros coup de chance : manche { $round }
-result-both = Tournant et plus gros coup de chance : manche { $round }
+result-lucky = Carte la plus chanceuse : manche { $round }
 result-chance = { $said } { $from } → { $to } de gagner.
 result-course = Le fil de la partie

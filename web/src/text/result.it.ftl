@@ -22,7 +22,6 @@ result-best-about = { $points ->
    *[other] { $points } punti
   }
 result-turning = Svolta: round { $round }
-result-lucky = Colpo di fortuna: round { $round }
-result-both = Svolta e colpo di fortuna: round { $round }
+result-lucky = Carta più fortunata: round { $round }
 result-chance = { $said } { $from } → { $to } di vincere.
 result-course = Com’è andata

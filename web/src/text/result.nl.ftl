@@ -22,7 +22,6 @@ result-best-about = { $points ->
    *[other] { $points } punten
   }
 result-turning = Keerpunt: ronde { $round }
-result-lucky = Meeste geluk: ronde { $round }
-result-both = Keerpunt en meeste geluk: ronde { $round }
+result-lucky = Gelukskaart: ronde { $round }
 result-chance = { $said } { $from } → { $to } winstkans.
 result-course = Zo ging het
