@@ -18,7 +18,7 @@ points = { $points ->
   }
 round = Runde
 round-number = Runde { $round }
-round-to = Runde { $round } · bis { $target }
+round-to = · bis { $target }
 race = Rennen bis { $target }
 total = Summe
 table-tools = Tisch

@@ -18,7 +18,7 @@ points = { $points ->
   }
 round = Round
 round-number = round { $round }
-round-to = round { $round } · to { $target }
+round-to = · to { $target }
 race = Race to { $target }
 total = Total
 table-tools = Table

@@ -18,7 +18,7 @@ points = { $points ->
   }
 round = Ronda
 round-number = ronda { $round }
-round-to = ronda { $round } · a { $target }
+round-to = · a { $target }
 race = Carrera a { $target }
 total = Total
 table-tools = Mesa

@@ -18,7 +18,7 @@ points = { $points ->
   }
 round = Manche
 round-number = manche { $round }
-round-to = manche { $round } · en { $target }
+round-to = · en { $target }
 race = Course à { $target }
 total = Total
 table-tools = Table

@@ -18,7 +18,7 @@ points = { $points ->
   }
 round = Round
 round-number = round { $round }
-round-to = round { $round } · ai { $target }
+round-to = · ai { $target }
 race = Corsa ai { $target }
 total = Totale
 table-tools = Tavolo

@@ -18,7 +18,7 @@ points = { $points ->
   }
 round = Ronde
 round-number = ronde { $round }
-round-to = ronde { $round } · tot { $target }
+round-to = · tot { $target }
 race = Race naar { $target }
 total = Totaal
 table-tools = Tafel
