@@ -163,6 +163,14 @@ test('games of an older version, files in and out, filters and numbers', { skip:
   await other.page.getByLabel('Against').selectOption({ label: 'only bots' });
   await rows(other.page).nth(1).waitFor();
 
+  /* What others played is neither won nor lost. */
+  await take(other.page, ['others.upcard', finishedGame('d').replace(/^names .*/m, 'names "Ada" "Ben"')]);
+  await other.page.getByText(/^2 games, \d won$/).waitFor();
+  await other.page.getByLabel('Against').selectOption({ label: 'all' });
+  await other.page.getByText(/^3 games; in your own seat you won \d of 2$/).waitFor();
+  await other.page.getByLabel('Against').selectOption({ label: 'people' });
+  await other.page.getByText('One game', { exact: true }).waitFor();
+
   /* Luck and skill, after a review of each. */
   await page.getByRole('button', { name: 'Review 2 games' }).click();
   await page.getByText('As a table').click();

@@ -14,8 +14,12 @@ games-imported = { $games ->
    *[other] Neu: { $fresh }.
   }
 games-count = { $games ->
-    [one] Ein Spiel, { $won } gewonnen
-   *[other] { $games } Spiele, { $won } gewonnen
+    [one] Ein Spiel
+   *[other] { $games } Spiele
+  }{ $whose ->
+    [others] { "" }
+    [all] , { $won } gewonnen
+   *[some] ; auf deinem eigenen Platz hast du { $won } von { $own } gewonnen
   }
 games-won = Du hast gewonnen
 games-side = Eure Seite hat gewonnen

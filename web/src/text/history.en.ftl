@@ -14,8 +14,12 @@ games-imported = { $games ->
    *[other] New: { $fresh }.
   }
 games-count = { $games ->
-    [one] One game, { $won } won
-   *[other] { $games } games, { $won } won
+    [one] One game
+   *[other] { $games } games
+  }{ $whose ->
+    [others] { "" }
+    [all] , { $won } won
+   *[some] ; in your own seat you won { $won } of { $own }
   }
 games-won = You won
 games-side = Your side won

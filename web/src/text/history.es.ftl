@@ -14,8 +14,12 @@ games-imported = { $games ->
    *[other] Nuevas: { $fresh }.
   }
 games-count = { $games ->
-    [one] Una partida, victorias: { $won }
-   *[other] { $games } partidas, victorias: { $won }
+    [one] Una partida
+   *[other] { $games } partidas
+  }{ $whose ->
+    [others] { "" }
+    [all] , victorias: { $won }
+   *[some] ; en tu propio puesto ganaste { $won } de { $own }
   }
 games-won = Has ganado
 games-side = Ha ganado tu pareja

@@ -16,9 +16,13 @@ games-imported = { $games ->
 games-count = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-  }, { $won ->
-    [one] { $won } gagnée
-   *[other] { $won } gagnées
+  }{ $whose ->
+    [others] { "" }
+    [all] , { $won ->
+        [one] { $won } gagnée
+       *[other] { $won } gagnées
+      }
+   *[some]  ; à ta propre place, tu en as gagné { $won } sur { $own }
   }
 games-won = Tu as gagné
 games-side = Ton équipe a gagné

@@ -14,8 +14,12 @@ games-imported = { $games ->
    *[other] Nuove: { $fresh }.
   }
 games-count = { $games ->
-    [one] Una partita, vinte: { $won }
-   *[other] { $games } partite, vinte: { $won }
+    [one] Una partita
+   *[other] { $games } partite
+  }{ $whose ->
+    [others] { "" }
+    [all] , vinte: { $won }
+   *[some] ; al tuo posto ne hai vinte { $won } su { $own }
   }
 games-won = Hai vinto
 games-side = La tua coppia ha vinto

@@ -14,8 +14,12 @@ games-imported = { $games ->
    *[other] Nieuw: { $fresh }.
   }
 games-count = { $games ->
-    [one] Eén spel, { $won } gewonnen
-   *[other] { $games } spellen, { $won } gewonnen
+    [one] Eén spel
+   *[other] { $games } spellen
+  }{ $whose ->
+    [others] { "" }
+    [all] , { $won } gewonnen
+   *[some] ; op je eigen plek won je er { $won } van de { $own }
   }
 games-won = Je hebt gewonnen
 games-side = Jullie team heeft gewonnen
