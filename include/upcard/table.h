@@ -84,11 +84,13 @@ UC_API const uc_faults *uc_table_faults(const uc_table *t, int seat);
 UC_API bool uc_table_is_bot(const char *player);
 /** Reads the bot or program from such a text. Returns UC_OK, or an error with a sentence in `message`. */
 UC_API uc_error uc_table_read_bot(const char *player, uc_player *ret_bot, uc_text *message);
-/** Display names for bots, by number: more than UC_SEATS_MAX names, then NULL. */
+/** Display names for bots of any level, by number: more than UC_SEATS_MAX names, then NULL. */
 UC_API const char *uc_table_bot_name(size_t number);
-/** Writes the display names for players with these texts: people keep their own, bots get the first unused
- * names.
- */
+/** Display names for the bot in this text ("bot:hard" or "hard"), by number: first those that fit its level,
+ * then those of uc_table_bot_name. No name stands twice, whatever the levels. */
+UC_API const char *uc_table_name_for_bot(const char *player, size_t number);
+/** Writes the display names for players with these texts: people keep their own, each bot gets the first
+ * unused name for it. */
 UC_API void uc_table_name_seats(const char *const *players, int seats, char (*ret_names)[UC_NAME_MAX]);
 
 /* ---- the game so far ---- */

@@ -246,10 +246,10 @@ static room_code apply_rise(room *r, const step *s) {
     return ROOM_FINE;
 }
 
-/** The first bot name that nobody at the table has. */
-static const char *free_name(const room *r) {
+/** The first name for a bot of this level that nobody at the table has. */
+static const char *free_name(const room *r, const char *level) {
     const char *name = "";
-    for (size_t i = 0; (name = uc_table_bot_name(i)); i++) {
+    for (size_t i = 0; (name = uc_table_name_for_bot(level, i)); i++) {
         bool taken = false;
         for (int seat = 0; seat < r->seats; seat++) taken = taken || !strcmp(r->kept[seat].shown.name, name);
         if (!taken) break;
@@ -263,7 +263,7 @@ static room_code apply_bot(room *r, const step *s) {
     const uc_bot *bot = take_text(level, sizeof level, s->entry->word[0]) ? uc_bot_find(level) : NULL;
     if (!bot) return wrong(s, "unknown bot level");
     clear_seat(s->kept);
-    s->kept->shown = (room_seat){.kind = ROOM_SEAT_BOT, .name = free_name(r), .level = bot->id};
+    s->kept->shown = (room_seat){.kind = ROOM_SEAT_BOT, .name = free_name(r, bot->id), .level = bot->id};
     return ROOM_FINE;
 }
 

@@ -7,13 +7,33 @@
 
 static const char bot_prefix[] = "bot:", program_prefix[] = "exec:";
 
-/* Display names for bots. */
+/* Display names for bots: of programs and of the level "normal", and of all others where more are needed. */
 static const char *const bot_names[] = {
     "Ada",  "Ben", "Cleo", "Dov",   "Eva",  "Finn", "Gus",  "Hana", "Ivo",  "June", "Kai",   "Leo", "Mia",
     "Ned",  "Ola", "Pia",  "Quinn", "Rhea", "Sol",  "Tess", "Ugo",  "Vera", "Wim",  "Xenia", "Yan", "Zoe",
     "Abel", "Bea", "Cai",  "Dora",  "Elio", "Fay",  "Gil",  "Hedy", "Ike",  "Jo",   "Kit"};
 #define BOT_NAMES (sizeof bot_names / sizeof bot_names[0])
 _Static_assert(BOT_NAMES > UC_SEATS_MAX, "a name for each bot, and one that a person may have");
+
+enum { LEVEL_NAMES = 18 };
+/* Names that fit a level: whims, pets' names, heroes of old tales, and people who studied chance and games.
+ */
+static const struct {
+    const char *level, *name[LEVEL_NAMES];
+} level_names[] = {
+    {"random",
+     {"Whim", "Fluke", "Zany", "Bingo", "Gizmo", "Ditto", "Dizzy", "Quirk", "Jinx", "Yoyo", "Scamp", "Pogo",
+      "Fuzzy", "Zippy", "Wonky", "Hazy", "Lotto", "Joker"}},
+    {"easy",
+     {"Lulu", "Momo", "Pip", "Coco", "Nino", "Poppy", "Mimi", "Kiki", "Jojo", "Tilly", "Lilo", "Bibi",
+      "Nelly", "Teddy", "Sunny", "Daisy", "Honey", "Bunny"}},
+    {"hard",
+     {"Athena", "Odin", "Freya", "Loki", "Apollo", "Hera", "Thor", "Juno", "Hermes", "Diana", "Atlas",
+      "Minerva", "Artemis", "Osiris", "Merlin", "Morgana", "Circe", "Ulysses"}},
+    {"expert",
+     {"Pascal", "Fermat", "Hypatia", "Bayes", "Euler", "Noether", "Gauss", "Laplace", "Turing", "Shannon",
+      "Markov", "Germain", "Huygens", "Bernoulli", "Lovelace", "Nash", "Cardano", "Galois"}},
+};
 
 const char *uc_table_bot_name(size_t number) {
     return number < BOT_NAMES ? bot_names[number] : NULL;
@@ -23,13 +43,28 @@ static bool begins_with(const char *text, const char *prefix) {
     return strncmp(text, prefix, strlen(prefix)) == 0;
 }
 
+/** The player's text without "bot:". */
+static const char *bot_text(const char *player) {
+    return begins_with(player, bot_prefix) ? player + strlen(bot_prefix) : player;
+}
+
+const char *uc_table_name_for_bot(const char *player, size_t number) {
+    const char *bot = bot_text(player);
+    for (size_t i = 0; i < sizeof level_names / sizeof level_names[0]; i++) {
+        size_t length = strlen(level_names[i].level);
+        if (strspn(bot, "abcdefghijklmnopqrstuvwxyz") != length || !begins_with(bot, level_names[i].level))
+            continue;
+        return number < LEVEL_NAMES ? level_names[i].name[number] : uc_table_bot_name(number - LEVEL_NAMES);
+    }
+    return uc_table_bot_name(number);
+}
+
 bool uc_table_is_bot(const char *player) {
     return begins_with(player, bot_prefix) || begins_with(player, program_prefix);
 }
 
 uc_error uc_table_read_bot(const char *player, uc_player *ret_bot, uc_text *message) {
-    return uc_player_read(ret_bot, begins_with(player, bot_prefix) ? player + strlen(bot_prefix) : player,
-                          message);
+    return uc_player_read(ret_bot, bot_text(player), message);
 }
 
 static void copy_name(char to[UC_NAME_MAX], const char *from) {
@@ -55,6 +90,13 @@ static bool name_taken(char names[][UC_NAME_MAX], int seats, const char *name) {
     return false;
 }
 
+/** The first name for this bot that nobody has. */
+static const char *free_name(char names[][UC_NAME_MAX], int seats, const char *player) {
+    size_t next = 0;
+    while (name_taken(names, seats, uc_table_name_for_bot(player, next))) next++;
+    return uc_table_name_for_bot(player, next);
+}
+
 void uc_table_name_seats(const char *const *players, int seats, char ret_names[][UC_NAME_MAX]) {
     int people = 0;
     for (int seat = 0; seat < seats; seat++) people += !uc_table_is_bot(players[seat]);
@@ -63,12 +105,9 @@ void uc_table_name_seats(const char *const *players, int seats, char ret_names[]
         if (!uc_table_is_bot(players[seat]))
             name_person(ret_names[seat], players[seat], seat + 1, people > 1);
     }
-    size_t next = 0;
-    for (int seat = 0; seat < seats; seat++) {
-        if (!uc_table_is_bot(players[seat])) continue;
-        while (next < BOT_NAMES - 1 && name_taken(ret_names, seats, bot_names[next])) next++;
-        copy_name(ret_names[seat], bot_names[next]);
-    }
+    for (int seat = 0; seat < seats; seat++)
+        if (uc_table_is_bot(players[seat]))
+            copy_name(ret_names[seat], free_name(ret_names, seats, players[seat]));
 }
 
 static void name_seats(uc_table *t, const char *const *players) {

@@ -4,6 +4,7 @@
 #include "session/turn.h"
 #include "session/verify.h"
 #include "upcard/rng.h"
+#include "upcard/table.h"
 
 enum { ANN = 11, BEA, CID, DAN };
 
@@ -178,6 +179,7 @@ static void bots_have_names_of_their_own(void **state) {
     for (int a = 0; a < 12; a++)
         for (int b = 0; b < a; b++)
             assert_string_not_equal(room_seat_at(k.room, a)->name, room_seat_at(k.room, b)->name);
+    assert_string_equal(room_seat_at(k.room, 1)->name, uc_table_name_for_bot("easy", 0));
     done(&k);
 }
 

@@ -46,11 +46,40 @@ static void names_of_seats(void **state) {
     assert_string_equal(uc_table_names(t)[0], "Player 1"); /* with several people, "You" would be ambiguous */
     assert_string_equal(uc_table_names(t)[1], "Ben");
     assert_string_equal(uc_table_names(t)[2], "Ada");
-    assert_string_equal(uc_table_names(t)[3], "Cleo");
+    assert_string_equal(uc_table_names(t)[3], uc_table_name_for_bot("bot:random", 0));
     assert_int_equal(uc_table_people(t), 5);
     uc_table_close(t);
     t = table_of("flip7", "bot:normal,you", "", "names");
     assert_string_equal(uc_table_names(t)[1], "You");
+    uc_table_close(t);
+}
+
+/* Each level has names of its own, and there are enough for a table of one level. */
+static void names_fit_the_level(void **state) {
+    (void)state;
+    const char *seen[512];
+    size_t count = 0;
+    for (const uc_bot *bot = uc_bots; bot->id; bot++) {
+        const char *first = uc_table_name_for_bot(bot->id, 0);
+        for (size_t i = 0; i < count; i++) assert_string_not_equal(seen[i], first);
+        size_t number = 0;
+        for (const char *name; (name = uc_table_name_for_bot(bot->id, number)); number++) {
+            bool general = number >= 18 || !strcmp(bot->id, "normal");
+            for (size_t i = 0; i < count && !general; i++) assert_string_not_equal(seen[i], name);
+            if (!general) seen[count++] = name;
+        }
+        assert_true(number > UC_SEATS_MAX);
+    }
+    for (size_t i = 0; i < count; i++)
+        for (size_t number = 0; uc_table_bot_name(number); number++)
+            assert_string_not_equal(seen[i], uc_table_bot_name(number));
+    assert_int_equal(count, 4 * 18);
+    assert_string_equal(uc_table_name_for_bot("bot:hard", 1), uc_table_name_for_bot("hard", 1));
+    assert_string_equal(uc_table_name_for_bot("bot:hardly", 0), uc_table_bot_name(0));
+    uc_table *t = table_of("flip7", "Athena,bot:hard,bot:hard,bot:normal", "", "names");
+    for (int seat = 1; seat < 3; seat++)
+        assert_string_equal(uc_table_names(t)[seat], uc_table_name_for_bot("hard", (size_t)seat));
+    assert_string_equal(uc_table_names(t)[3], "Ada");
     uc_table_close(t);
 }
 
@@ -307,6 +336,7 @@ static void rounds_are_kept(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(names_of_seats),
+        cmocka_unit_test(names_fit_the_level),
         cmocka_unit_test(seeds),
         cmocka_unit_test(undo_and_again),
         cmocka_unit_test(no_undo_among_people),

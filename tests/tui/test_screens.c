@@ -73,8 +73,8 @@ static void hi_lo_flip_screens(void **state) {
 
 static void look_for_waits(screen *s, const canvas *shown) {
     bool *seen = s->user;
-    seen[0] |= canvas_has(shown, "Ada is to move ...");
-    seen[1] |= canvas_has(shown, "Ada chooses whom to swap hands with ...");
+    seen[0] |= canvas_has(shown, "Whim is to move ...");
+    seen[1] |= canvas_has(shown, "Whim chooses whom to swap hands with ...");
 }
 
 /* UF-7.9: there are other words for a seat that swaps hands than for one that plays. */

@@ -213,7 +213,7 @@ test(
       await page.getByRole('button', { name: 'Review', exact: true }).click();
       await page.locator('dialog li').first().waitFor();
       for (const words of [
-        /^Round 2: Freeze yourself cost .* Better: Freeze Ada /,
+        /^Round 2: Freeze yourself cost .* Better: Freeze Lulu /,
         /^Round 1: Hit cost .* Better: Stay with 50 \(\d+\.\d% to win\)/, // as exact as the cost, which is part of it
       ]) {
         const entries = (await page.locator('dialog li').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));

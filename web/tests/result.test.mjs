@@ -79,7 +79,10 @@ for (const [game, [seed, rules]] of Object.entries(wins))
     const facts = await result.locator('.facts li').allInnerTexts();
     const several = (await result.locator('tbody tr').count()) > 1;
     assert.equal(/^Best round: \d+\n\d+ points?$/.test(facts[0]), several, facts.join());
-    assert.ok(facts.filter((fact) => /^Luckiest card/.test(fact)).every((fact) => /\nYou /.test(fact)), facts.join());
+    assert.ok(
+      facts.filter((fact) => /^Luckiest card/.test(fact)).every((fact) => /\nYou /.test(fact)),
+      facts.join(),
+    );
     for (const fact of facts.slice(several ? 1 : 0)) assert.match(fact, /\n\S.* \d+% → \d+% to win\.$/);
     assert.deepEqual(problems, []);
     await context.close();

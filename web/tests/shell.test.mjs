@@ -94,7 +94,7 @@ describe('round the games', { concurrency: 2 }, () => {
     await page.locator('summary').first().click();
     await page.getByLabel('Points that end the game', { exact: true }).fill('120');
     await page.getByText('begin a new pile at once').click();
-    await page.getByRole('button', { name: 'Ada: older' }).click();
+    await page.getByRole('button', { name: 'Lulu: older' }).click();
     await page.getByRole('button', { name: 'Deal the cards' }).click();
     await page.locator('.table main button:not(:disabled)').first().waitFor();
     const { game } = await stored(page, 'upcard.game.hi_lo_flip');

@@ -11,6 +11,7 @@ export type * from './api.js';
 export type * from './tables.js';
 export { UpcardError } from './core.js';
 export { ruleText } from './rules.js';
+export { nameBots } from './names.js';
 export { botNames } from './tables.js';
 
 class Loaded implements Upcard {

@@ -361,6 +361,26 @@ export const botNames: readonly string[] = [
   'Fay', 'Gil', 'Hedy', 'Ike', 'Jo', 'Kit',
 ];
 
+/** What bots of a level are called before these. */
+export const levelNames: { readonly [level: string]: readonly string[] } = {
+  random: [
+    'Whim', 'Fluke', 'Zany', 'Bingo', 'Gizmo', 'Ditto', 'Dizzy', 'Quirk', 'Jinx', 'Yoyo', 'Scamp', 'Pogo', 'Fuzzy',
+    'Zippy', 'Wonky', 'Hazy', 'Lotto', 'Joker',
+  ],
+  easy: [
+    'Lulu', 'Momo', 'Pip', 'Coco', 'Nino', 'Poppy', 'Mimi', 'Kiki', 'Jojo', 'Tilly', 'Lilo', 'Bibi', 'Nelly', 'Teddy',
+    'Sunny', 'Daisy', 'Honey', 'Bunny',
+  ],
+  hard: [
+    'Athena', 'Odin', 'Freya', 'Loki', 'Apollo', 'Hera', 'Thor', 'Juno', 'Hermes', 'Diana', 'Atlas', 'Minerva',
+    'Artemis', 'Osiris', 'Merlin', 'Morgana', 'Circe', 'Ulysses',
+  ],
+  expert: [
+    'Pascal', 'Fermat', 'Hypatia', 'Bayes', 'Euler', 'Noether', 'Gauss', 'Laplace', 'Turing', 'Shannon', 'Markov',
+    'Germain', 'Huygens', 'Bernoulli', 'Lovelace', 'Nash', 'Cardano', 'Galois',
+  ],
+};
+
 /* ---- by game ---- */
 
 export interface ViewOf {

@@ -1,7 +1,7 @@
 // Recorded games: positions, perspectives, links, and whether the cards are those of the seed.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { endAt, people, peopleFor, play, random, read, ruleText, upcard, UpcardError } from './support.mjs';
+import { endAt, nameBots, people, peopleFor, play, random, read, ruleText, upcard, UpcardError } from './support.mjs';
 
 function recorded(game, players, rules = {}) {
   const table = upcard.open({ game, seats: players.length, players, rules, secret: 'a record' });
@@ -31,6 +31,17 @@ test('a replay shows what the table showed', () => {
     assert.deepEqual(Object.keys(replay.headers).sort(), ['commit', 'names', 'seed']);
     assert.throws(() => replay.view(replay.length + 1, 0), RangeError);
   }
+});
+
+test('bots are called as the library calls them', () => {
+  const bots = ['random', 'easy', 'hard', 'hard', 'expert', 'normal', 'normal', ...Array(25).fill('easy')];
+  const players = ['Ada', 'Odin', ...bots.map((level) => `bot:${level}`)];
+  const table = upcard.open({ game: 'flip7', seats: players.length, players });
+  const { names } = upcard.replay(table.record());
+  table.free();
+  assert.deepEqual(names, ['Ada', 'Odin', ...nameBots(players.slice(2), ['Ada', 'Odin'])]);
+  assert.equal(new Set(names).size, names.length);
+  assert.deepEqual(nameBots(['bot:constructor', 'exec:./bot']), nameBots(['bot:normal', 'bot:normal']));
 });
 
 test('a position has the advice that its seat could have had then', () => {

@@ -7,7 +7,7 @@ import { pathToFileURL, fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 export const wasm = pathToFileURL(process.env.UPCARD_WASM);
 const library = await import(pathToFileURL(process.env.UPCARD_MODULE));
-export const { load, ruleText, UpcardError } = library;
+export const { load, nameBots, ruleText, UpcardError } = library;
 export const upcard = await load(wasm);
 
 export const read = (name) => fs.readFileSync(path.join(root, name), 'utf8');

@@ -1,5 +1,5 @@
 /* The deal of a finished game as a link: a friend gets the same cards, options and bots, and the result to beat. */
-import type { GameId } from 'upcard';
+import { nameBots, type GameId } from 'upcard';
 import type { OfflineGame, Rival } from '$/engine/messages';
 import { isGame } from '$/games';
 import { t } from '$/text/index.svelte';
@@ -78,9 +78,9 @@ export function dealIn(text: string): Deal | null {
   }
 }
 
-/** The game that a friend plays with it; `bots`: their names, as many as are needed. */
-export function gameOf({ rival, ...deal }: Deal, bots: readonly string[]): OfflineGame {
-  let bot = 0;
-  const names = deal.players.map((player) => (player === 'you' ? t('you') : (bots[bot++] ?? player)));
+/** The game that a friend plays with it. */
+export function gameOf({ rival, ...deal }: Deal): OfflineGame {
+  const bots = nameBots(deal.players.filter((player) => player !== 'you'));
+  const names = deal.players.map((player) => (player === 'you' ? t('you') : bots.shift()!));
   return { ...deal, names, kind: 'deal', rival };
 }

@@ -1,5 +1,5 @@
 /* The defaults of a new game against bots: the choices of the last one. */
-import { botNames, type GameId } from 'upcard';
+import { nameBots, type GameId } from 'upcard';
 import type { OfflineGame, Rules } from '$/engine/messages';
 import { seatsOf } from '$/games';
 import { keep, kept } from '$/settings/settings.svelte';
@@ -33,12 +33,12 @@ export const usualKey = (id: GameId): string => KEY + id;
 export function usualGame(id: GameId, chosen = usual(id)): OfflineGame {
   const { min, max } = seatsOf(id);
   const seats = within(chosen.seats, min, max);
-  const bots = botNames.slice(0, seats - 1);
+  const bots = Array.from({ length: seats - 1 }, () => `bot:${chosen.level}`);
   return {
     game: id,
     seats,
     rules: chosen.rules,
-    players: ['you', ...bots.map(() => `bot:${chosen.level}`)],
-    names: [t('you'), ...bots],
+    players: ['you', ...bots],
+    names: [t('you'), ...nameBots(bots)],
   };
 }
