@@ -131,6 +131,7 @@ typedef struct uc_command {
     int64_t hints;                                       /**< create: 0 while one person plays, 1 on, 2 off */
     char endpoint[UC_ENDPOINT_MAX];                      /**< push: any text */
     char p256dh[UC_PUSH_KEY_MAX], auth[UC_PUSH_KEY_MAX]; /**< push: any text */
+    int64_t face; /**< hello: a number for the face that a player has chosen */
 } uc_command;
 
 /** The words that messages may contain, each list ended by NULL. Emotes are the players' only way to talk to

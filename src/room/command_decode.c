@@ -124,7 +124,8 @@ static const struct {
     const char *type;
     key keys[KEYS_MAX + 1];
 } messages[UC_COMMAND_TYPES] = {
-    {"hello", {NUMBER(protocol, true), TEXT(token, false), TEXT(name, false), FLAG(raw)}},
+    {"hello",
+     {NUMBER(protocol, true), TEXT(token, false), TEXT(name, false), FLAG(raw), NUMBER(face, false)}},
     {"lobby", {FLAG(on)}},
     {"mine", {{0}}},
     {"create",
@@ -192,7 +193,8 @@ bool uc_command_decode(uc_command *ret_command, const char *bytes, size_t length
                           .seat = -1,
                           .request = -1,
                           .emote = -1,
-                          .reason = -1};
+                          .reason = -1,
+                          .face = -1};
     json_error_t error;
     if (length > UC_RECEIVED_MAX) return complain(message, "longer than 4096 bytes", "", "");
     json_t *object = json_loadb(bytes, length, JSON_REJECT_DUPLICATES, &error);

@@ -29,6 +29,7 @@ static const struct {
     [JOURNAL_MUTE] = {"mute", "sn"},      /* SEAT OTHER */
     [JOURNAL_UNMUTE] = {"hear", "sn"},
     [JOURNAL_HINTS] = {"hints", "w"}, /* on, off */
+    [JOURNAL_FACE] = {"face", "sn"},
 };
 
 journal_text journal_string(const char *string) {

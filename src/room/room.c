@@ -545,6 +545,15 @@ static room_code apply_hints(room *r, const step *s) {
     return ROOM_FINE;
 }
 
+static room_code apply_face(room *r, const step *s) {
+    int64_t face = s->entry->number[0];
+    if (r->phase > ROOM_PLAYING || !is_person(s->kept)) return not_now(s);
+    if (face < 1 || face > ROOM_FACE_MAX) return wrong(s, "invalid face");
+    if (face == s->kept->shown.face) return wrong(s, "the line changes nothing");
+    s->kept->shown.face = (uint16_t)face;
+    return ROOM_FINE;
+}
+
 static room_code (*const appliers[JOURNAL_VERBS])(room *r, const step *s) = {
     [JOURNAL_TABLE] = apply_table,     [JOURNAL_SIT] = apply_sit,       [JOURNAL_SEED] = apply_seed,
     [JOURNAL_RISE] = apply_rise,       [JOURNAL_BOT] = apply_bot,       [JOURNAL_FILL] = apply_fill,
@@ -553,7 +562,7 @@ static room_code (*const appliers[JOURNAL_VERBS])(room *r, const step *s) = {
     [JOURNAL_AWAY] = apply_away,       [JOURNAL_LEAVE] = apply_leave,   [JOURNAL_BACK] = apply_back,
     [JOURNAL_OUT] = apply_out,         [JOURNAL_REMOVE] = apply_remove, [JOURNAL_CLOSE] = apply_close,
     [JOURNAL_REMATCH] = apply_rematch, [JOURNAL_MUTE] = apply_mute,     [JOURNAL_UNMUTE] = apply_mute,
-    [JOURNAL_HINTS] = apply_hints,
+    [JOURNAL_HINTS] = apply_hints,     [JOURNAL_FACE] = apply_face,
 };
 
 room_code room_apply(room *r, const journal_entry *entry, room_answer *answer) {

@@ -17,6 +17,7 @@
 #include "upcard/fair.h"
 
 enum {
+    ROOM_FACE_MAX = UINT16_MAX,
     ROOM_CODE_MAX = 16,   /**< bytes of a room's name, of letters and digits, with its NUL */
     ROOM_REASON_MAX = 16, /**< bytes of the word that says why a room was closed */
     ROOM_NAME_MAX = 64,   /**< bytes of a nickname with its NUL */
@@ -70,6 +71,7 @@ typedef struct room_seat {
     bool out;          /**< a bot plays for good: by the table's rule, or the person was removed */
     bool left;         /**< the person is away because they left */
     bool fills;        /**< a bot that plays from the start until a person takes its seat */
+    uint16_t face;     /**< the face that a person has chosen: 1..ROOM_FACE_MAX; 0: none */
     uint64_t player;   /**< a person's id, below 10^15; 0 for others */
     const char *name;  /**< of a person or a bot; "" for others */
     const char *level; /**< a bot's id in uc_bots; NULL for others */
@@ -142,6 +144,9 @@ void room_listen(room *r, const room_listener *listener);
  * `seed` may be NULL or "". The first person is the host. */
 room_answer room_sit(room *r, int64_t now, uint64_t player, const char *name, int seat, const char *seed,
                      room_lines *lines, int *ret_seat);
+/** A seated person has chosen a face, 1..ROOM_FACE_MAX. ROOM_FINE without a line when nothing changes, or the
+ * game is over. */
+room_answer room_set_face(room *r, int64_t now, uint64_t player, uint16_t face, room_lines *lines);
 /** A person leaves. Before the start the seat becomes open (and another person becomes the host); during the
  * game a bot plays until the person is back. The room closes when the last person leaves. */
 room_answer room_leave(room *r, int64_t now, uint64_t player, room_lines *lines);

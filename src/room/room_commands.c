@@ -153,6 +153,11 @@ static bool mute_again(command *c, const room *old) {
     return true;
 }
 
+static bool enter_face(command *c, int seat, uint16_t face) {
+    journal_entry e = {.verb = JOURNAL_FACE, .seat = seat, .number = {face}};
+    return enter(c, &e);
+}
+
 /** People that were present at the end keep their seats. */
 static bool seat_again(command *c, const kept_seat *old, int seat) {
     journal_entry e = {.verb = JOURNAL_SIT, .seat = seat, .number = {(int64_t)old->shown.player}};
@@ -160,7 +165,7 @@ static bool seat_again(command *c, const kept_seat *old, int seat) {
     if (old->shown.kind == ROOM_SEAT_BOT) return enter_seat(c, JOURNAL_BOT, seat, old->shown.level);
     if (old->shown.kind == ROOM_SEAT_OPEN || !there) return true;
     e.rest = journal_string(old->shown.name);
-    return enter(c, &e);
+    return enter(c, &e) && (!old->shown.face || enter_face(c, seat, old->shown.face));
 }
 
 room *room_again(const room *old, int64_t now, const char *code, const uint8_t secret[UC_SECRET_BYTES],
@@ -225,6 +230,15 @@ room_answer room_sit(room *r, int64_t now, uint64_t player, const char *name, in
     }
     *ret_seat = e.seat;
     enter_seed(&c, e.seat, seed);
+    return c.answer;
+}
+
+room_answer room_set_face(room *r, int64_t now, uint64_t player, uint16_t face, room_lines *lines) {
+    command c = begin(r, now, lines);
+    int seat = room_seat_of(r, player);
+    if (seat < 0) return refuse(&c, ROOM_NOT_SEATED, "you do not sit at this table");
+    if (!face) return refuse(&c, ROOM_BAD_OPTIONS, "invalid face");
+    if (r->phase <= ROOM_PLAYING && r->kept[seat].shown.face != face) enter_face(&c, seat, face);
     return c.answer;
 }
 

@@ -69,6 +69,8 @@ static void join(work *w) {
                                     seed, w->lines, &seat);
     else
         w->result.answer = room_back(w->room, now, w->by->player, w->lines);
+    if (!w->result.answer.code && w->by->face)
+        w->result.answer = room_set_face(w->room, now, w->by->player, w->by->face, w->lines);
     w->result.viewer = seat;
 }
 

@@ -38,6 +38,7 @@ typedef struct caller {
     uint64_t player;
     bool raw; /**< requests views and events as bytes too */
     char name[ROOM_NAME_MAX];
+    uint16_t face; /**< the face that it has chosen, or 0 */
 } caller;
 
 /** The part of a message that a table needs. */

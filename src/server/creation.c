@@ -94,6 +94,8 @@ void creation_create(tables *all, const server_clock *clock, guest *host, const 
     room *r = room_create(now, code, &chosen.fresh, &chosen.options, secret, &lines);
     room_answer answer = {.code = r ? ROOM_FINE : ROOM_NO_MEMORY};
     if (r) answer = room_sit(r, now, player, guest_name(host), chosen.seat, NULL, &lines, &chosen.seat);
+    uint16_t face = guest_caller(host).face;
+    if (answer.code == ROOM_FINE && face) answer = room_set_face(r, now, player, face, &lines);
     if (answer.code == ROOM_FINE) answer = fill_seats(r, now, player, m, &lines);
     if (answer.code == ROOM_FINE) {
         tables_make(all, host, number, r, &lines, chosen.seat);

@@ -151,7 +151,12 @@ void greeting_hello(greeting *h, guest *g, const uc_command *m) {
         guest_error(g, m, "bad_name", buffer);
         return;
     }
+    if (m->face != -1 && (m->face < 1 || m->face > ROOM_FACE_MAX)) {
+        guest_error(g, m, "bad_message", "\"face\" is not a number from 1 to 65535");
+        return;
+    }
     guest_set_raw(g, m->raw);
+    guest_set_face(g, m->face < 0 ? 0 : (uint16_t)m->face);
     if (*m->token) {
         const store_player *known = find_player(h, g, m);
         if (known) greet_known(h, g, known, name);

@@ -17,6 +17,7 @@ struct guest {
     bool raw, lobby, hidden;
     uint64_t player;
     char name[ROOM_NAME_MAX];
+    uint16_t face;
     guest_place where;
     guest **reference; /* of its request in flight */
 };
@@ -72,12 +73,16 @@ uint64_t guest_player(const guest *g) {
     return g->player;
 }
 
+void guest_set_face(guest *g, uint16_t face) {
+    g->face = face;
+}
+
 const char *guest_name(const guest *g) {
     return g->name;
 }
 
 caller guest_caller(guest *g) {
-    caller c = {.guest = g, .player = g->player, .raw = g->raw};
+    caller c = {.guest = g, .player = g->player, .raw = g->raw, .face = g->face};
     memcpy(c.name, g->name, sizeof c.name);
     return c;
 }

@@ -39,6 +39,8 @@ bool guest_is_raw(const guest *g);
 /** The id of the player; 0 for a guest that is no player. */
 uint64_t guest_player(const guest *g);
 const char *guest_name(const guest *g);
+/** The face that it has chosen, or 0. */
+void guest_set_face(guest *g, uint16_t face);
 caller guest_caller(guest *g);
 /** For limits; see net_client_address. */
 const char *guest_address(const guest *g);

@@ -90,6 +90,7 @@ static void add_seat(uc_text *text, const notice_table *t, int number) {
     write_flag(text, "away", seat->away);
     write_flag(text, "out", seat->out);
     write_flag(text, "seeded", room_seeded(t->room, number));
+    if (seat->face) write_number(text, "face", seat->face);
     uc_text_add(text, "}");
 }
 

@@ -105,7 +105,8 @@ static inline const char *show_room(const room *r, int64_t now, int which) {
                                         room_asked(r, now, seat, moves),
                                         room_banned(r, c->player),
                                         (int64_t)sum,
-                                        muted_by(r, seat)};
+                                        muted_by(r, seat),
+                                        c->face};
         for (size_t i = 0; i < sizeof seat_numbers / sizeof seat_numbers[0]; i++) {
             uc_text_add(&t, " ");
             uc_text_add_number(&t, seat_numbers[i]);

@@ -607,6 +607,25 @@ static void mutes_belong_to_persons_not_to_seats(void **state) {
     done(&k);
 }
 
+/* A face is of the person, not of the seat. */
+static void people_choose_faces(void **state) {
+    (void)state;
+    kept_room k = room_of("flip7", 2, "", NULL, "s");
+    sit_at(&k, ANN, "Ann", 0);
+    sit_at(&k, BEA, "Bea", 1);
+    assert_int_equal(room_set_face(k.room, k.now, CID, 7, &k.lines).code, ROOM_NOT_SEATED);
+    assert_int_equal(room_set_face(k.room, k.now, BEA, 0, &k.lines).code, ROOM_BAD_OPTIONS);
+    assert_int_equal(room_set_face(k.room, k.now, BEA, ROOM_FACE_MAX, &k.lines).code, ROOM_FINE);
+    assert_int_equal(room_seat_at(k.room, 1)->face, ROOM_FACE_MAX);
+    uint64_t lines = room_line_count(k.room);
+    assert_int_equal(room_set_face(k.room, k.now, BEA, ROOM_FACE_MAX, &k.lines).code, ROOM_FINE);
+    assert_int_equal(room_line_count(k.room), lines);
+    room_leave(k.room, k.now, BEA, &k.lines);
+    sit_at(&k, CID, "Cid", 1);
+    assert_int_equal(room_seat_at(k.room, 1)->face, 0);
+    done(&k);
+}
+
 static void a_rematch_seats_the_same_people(void **state) {
     (void)state;
     uint8_t secret[UC_SECRET_BYTES] = {7};
@@ -622,6 +641,7 @@ static void a_rematch_seats_the_same_people(void **state) {
     assert_int_equal(room_note_rematch(k.room, k.now, "ABCDEF", &k.lines).code, ROOM_WRONG_PHASE);
     room_mute(k.room, k.now, BEA, 0, true, &k.lines);
     room_mute(k.room, k.now, ANN, 3, true, &k.lines);
+    room_set_face(k.room, k.now, ANN, 517, &k.lines);
     room_leave(k.room, k.now, CID, &k.lines);
     room_close(k.room, k.now, "operator", &k.lines);
     kept_room next = {.now = k.now};
@@ -638,6 +658,8 @@ static void a_rematch_seats_the_same_people(void **state) {
     assert_int_equal(room_seat_at(next.room, 3)->kind, ROOM_SEAT_OPEN); /* Cid left */
     assert_true(room_muted(next.room, 1, 0));
     assert_false(room_muted(next.room, 0, 3));
+    assert_int_equal(room_seat_at(next.room, 0)->face, 517);
+    assert_int_equal(room_seat_at(next.room, 1)->face, 0);
     assert_int_equal(room_chosen(next.room)->delay_s, 30);
     assert_int_equal(room_chosen(next.room)->watch, ROOM_WATCH_EVERYBODY);
     assert_int_equal(room_chosen(next.room)->hints, ROOM_HINTS_OFF);
@@ -871,6 +893,7 @@ int main(void) {
         cmocka_unit_test(an_operator_closes),
         cmocka_unit_test(a_person_takes_the_seat_of_a_bot_that_fills_it),
         cmocka_unit_test(mutes_belong_to_persons_not_to_seats),
+        cmocka_unit_test(people_choose_faces),
         cmocka_unit_test(a_rematch_seats_the_same_people),
         cmocka_unit_test(hints_are_for_one_who_plays_alone),
         cmocka_unit_test(hints_are_as_the_host_chose),

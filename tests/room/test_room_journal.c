@@ -159,6 +159,7 @@ static room_answer try_anything(kept_room *k, uc_rng *rng) {
         if (chance_of(rng, 20)) return room_close(r, k->now, "operator", &k->lines);
         return room_note_rematch(r, k->now, "ABCDEF", &k->lines);
     case 12: return room_mute(r, k->now, player, seat, chance_of(rng, 2), &k->lines);
+    case 13: return room_set_face(r, k->now, player, (uint16_t)some(rng, 4), &k->lines);
     default: return room_now(r) == ROOM_WAITING ? try_to_sit(k, rng) : try_to_play(k, rng);
     }
 }
