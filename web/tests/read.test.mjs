@@ -161,6 +161,9 @@ test('names and texts have nothing that is not seen', { skip }, () => {
 test('a table has a chair for each seat', { skip }, () => {
   const { table } = good;
   assert.equal(read({ ...table, seats: 3 }), null);
+  const withFace = (face) => read({ ...table, chairs: [{ ...chair, face }, table.chairs[1]] });
+  assert.equal(withFace(65_535).chairs[0].face, 65_535);
+  for (const face of [0, 65_536, 1.5, '7', null]) assert.equal(withFace(face), null);
   assert.equal(read({ ...table, chairs: [table.chairs[1], table.chairs[0]] }), null);
   assert.equal(read({ ...table, seat: 2 }), null);
   assert.equal(read({ ...table, host: 7 }), null);

@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import { missingEngine, startEngine } from './engine.mjs';
 import { atRest, chosen, guest, openTable, OVER, pause, play, server, unanswered, waitFor } from './friends.mjs';
 import { luck, OFFERED, short } from './player.mjs';
+import { stored } from './stage.mjs';
 import { missing } from './support.mjs';
 
 const skip = missing || missingEngine;
@@ -247,9 +248,19 @@ test(
     const bot = host.frames.received.findLast((message) => message.type === 'table').chairs[1].name;
     await ben.page.getByRole('button', { name: `Take over ${bot} (bot)` }).click();
     await ben.page.getByLabel('Your name at the table').fill('Ben');
+    await ben.page.locator('label:has(input[name=face])').nth(2).click();
     await ben.page.getByRole('button', { name: 'Continue' }).click();
     await ben.page.locator('.table main').waitFor();
     await board.getByText('Ben', { exact: true }).waitFor();
+    const { face } = await stored(ben.page, 'upcard.settings');
+    assert.ok(face > 0);
+    assert.equal(host.frames.received.findLast((message) => message.type === 'table').chairs[1].face, face);
+    for (const { page } of [host, ben])
+      await page
+        .locator('.table main .seat', { hasText: /^Ben|^You/ })
+        .locator('.token svg')
+        .first()
+        .waitFor({ state: 'attached' });
     const own = () => ben.page.locator(OFFERED).first().isVisible();
     while (!(await own())) {
       if (await host.page.locator(OFFERED).first().isVisible()) await moveOnce(host);

@@ -76,8 +76,9 @@ export class OwnGuest {
     /* A visitor with neither name nor token only looks, and is not a guest. */
     const name = !settings.name || guest?.name === settings.name ? {} : { name: settings.name };
     const token = guest ? { token: guest.token } : {};
+    const face = settings.face ? { face: settings.face } : {};
     this.#said = guest?.token;
-    send({ type: 'hello', protocol: 1, raw: true, ...name, ...token });
+    send({ type: 'hello', protocol: 1, raw: true, ...name, ...token, ...face });
   }
 
   #keep(guest: Guest | null): void {

@@ -33,6 +33,8 @@ export interface TableSeat {
   out: boolean;
   /** This player has given a seed for the cards. */
   seeded: boolean;
+  /** The number of the face that this player has chosen. */
+  face?: number;
 }
 
 export type Phase = 'waiting' | 'playing' | 'over' | 'closed' | 'paused' | 'frozen';
@@ -147,7 +149,7 @@ export interface CreateCommand {
 }
 
 export type ClientMessage =
-  | { type: 'hello'; protocol: 1; raw: true; name?: string; token?: string }
+  | { type: 'hello'; protocol: 1; raw: true; name?: string; token?: string; face?: number }
   | { type: 'lobby'; on: boolean }
   | { type: 'mine' }
   | CreateCommand

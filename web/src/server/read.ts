@@ -1,6 +1,7 @@
 /* Validates what a server sends against the types in messages.ts: fields, their kinds, ranges and lengths. An invalid
  * message is ignored, and unknown keys are removed. */
 import type { GameEvent } from 'upcard';
+import { FACES_MOST } from '$/ui/avatar';
 import type { TableSeat, LobbyTable, OwnTable, ServerMessage, TableState, You } from './messages';
 
 /** Gives what it has read, or throws. */
@@ -122,17 +123,20 @@ const you = object<You>(
   { token: word(/^[!-~]{1,200}$/), push: orNull(word(/^[\w-]{87}$/)) },
 );
 
-const tableSeat = object<TableSeat>({
-  seat,
-  kind: oneOf('open', 'person', 'bot'),
-  name: orNull(name),
-  level: orNull(id),
-  free: flag,
-  connected: flag,
-  away: flag,
-  out: flag,
-  seeded: flag,
-});
+const tableSeat = object<TableSeat>(
+  {
+    seat,
+    kind: oneOf('open', 'person', 'bot'),
+    name: orNull(name),
+    level: orNull(id),
+    free: flag,
+    connected: flag,
+    away: flag,
+    out: flag,
+    seeded: flag,
+  },
+  { face: whole(1, FACES_MOST) },
+);
 
 /* A table that is paused or frozen tells only the first of these. */
 const tableHead: Partial<Shape<TableState>> = { code, phase };

@@ -1,6 +1,7 @@
 /* The user's choices, stored in the browser. */
 import { MediaQuery } from 'svelte/reactivity';
 import { isLanguage, languages, type Language } from '$/text/languages';
+import { FACES_MOST } from '$/ui/avatar';
 import { colorBar } from '$/ui/bar';
 
 /** The options, in the order in which the screen offers them. */
@@ -21,6 +22,8 @@ type Chosen = { [K in keyof typeof choices]: (typeof choices)[K][number] };
 export interface Settings extends Chosen {
   /** The name at tables with others. */
   name: string;
+  /** The number of the face that one has chosen, or 0: it is drawn from the name. */
+  face: number;
   sound: boolean;
   vibrate: boolean;
   /** Bots say a word now and then. */
@@ -32,6 +35,7 @@ export interface Settings extends Chosen {
 const defaults: Settings = {
   language: 'auto',
   name: '',
+  face: 0,
   mode: 'system',
   textSize: 1,
   hand: 'right',
@@ -84,7 +88,8 @@ function keptSettings(): Settings {
   const found = kept(KEY, defaults);
   const known = (key: keyof Chosen) => (choices[key] as readonly unknown[]).includes(found[key]);
   const unknown = (Object.keys(choices) as (keyof Chosen)[]).filter((key) => !known(key));
-  return { ...found, ...Object.fromEntries(unknown.map((key) => [key, defaults[key]])) };
+  const face = Number.isInteger(found.face) && found.face > 0 && found.face <= FACES_MOST ? found.face : 0;
+  return { ...found, ...Object.fromEntries(unknown.map((key) => [key, defaults[key]])), face };
 }
 
 export const settings: Settings = $state(keptSettings());

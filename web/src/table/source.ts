@@ -31,4 +31,6 @@ export interface Person {
   connected: boolean;
   away: boolean;
   out: boolean;
+  /** The number of the face that a person has chosen. */
+  face?: number;
 }

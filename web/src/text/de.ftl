@@ -131,3 +131,7 @@ table-news = Neues vom Tisch
 news-since = Seit deinem letzten Zug
 news-none = Noch nichts.
 log-whole = Das ganze Spiel, Neuestes zuerst
+face-title = Dein Gesicht
+face-name = das zu deinem Namen gehört
+face-number = Gesicht { $number }
+face-others = Andere Gesichter

@@ -130,3 +130,7 @@ table-news = News of the table
 news-since = Since your last move
 news-none = Nothing yet.
 log-whole = The whole game, newest first
+face-title = Your face
+face-name = the one that belongs to your name
+face-number = face { $number }
+face-others = Other faces

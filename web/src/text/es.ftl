@@ -130,3 +130,7 @@ table-news = Novedades de la mesa
 news-since = Desde tu última jugada
 news-none = Nada todavía.
 log-whole = La partida entera, lo último primero
+face-title = Tu cara
+face-name = la que va con tu nombre
+face-number = cara { $number }
+face-others = Otras caras

@@ -130,3 +130,7 @@ table-news = Nouvelles de la table
 news-since = Depuis ton dernier coup
 news-none = Rien pour l’instant.
 log-whole = Toute la partie, le plus récent d’abord
+face-title = Ton visage
+face-name = celui qui va avec ton nom
+face-number = visage { $number }
+face-others = D’autres visages

@@ -131,3 +131,7 @@ table-news = Novità dal tavolo
 news-since = Dalla tua ultima mossa
 news-none = Ancora niente.
 log-whole = Tutta la partita, dall’ultima mossa
+face-title = La tua faccia
+face-name = quella del tuo nome
+face-number = faccia { $number }
+face-others = Altre facce

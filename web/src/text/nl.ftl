@@ -130,3 +130,7 @@ table-news = Nieuws van de tafel
 news-since = Sinds je laatste zet
 news-none = Nog niets.
 log-whole = Het hele spel, nieuwste eerst
+face-title = Je gezicht
+face-name = dat bij je naam hoort
+face-number = gezicht { $number }
+face-others = Andere gezichten

@@ -1,4 +1,8 @@
-/* A small face for a name: always the same for the same name, on every device. */
+/* A small face: from the number that its player has chosen (docs/protocol.md, "Faces"), or else from the name. Always
+ * the same for the same number or name, on every device. */
+
+/** The greatest number of a face; there are fewer faces. */
+export const FACES_MOST = 65_535;
 
 export interface Face {
   /** 0..359, for oklch. */
@@ -33,8 +37,8 @@ function hash(name: string): number {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-export function faceOf(name: string): Face {
-  let rest = hash(name);
+export function faceOf(from: string | number): Face {
+  let rest = typeof from === 'number' ? from : hash(from);
   const take = <T>(list: readonly T[]): T => {
     const one = list[rest % list.length]!;
     rest = Math.floor(rest / list.length);
@@ -42,3 +46,6 @@ export function faceOf(name: string): Face {
   };
   return { hue: take(HUES), eyes: take(EYES), mouth: take(MOUTHS), hair: take(HAIR) };
 }
+
+/** The number of some face, for someone who wants another. */
+export const anyFace = (): number => 1 + Math.floor(Math.random() * FACES_MOST);
