@@ -122,10 +122,7 @@ EXPORT(pad_count) const char *pad_count(int seat, const char *cards, bool is_who
 
 static void write_file(const uc_pad *of, uc_text *text) {
     uc_pad_head(of, text);
-    for (size_t i = 0; i < uc_pad_line_count(of); i++) {
-        uc_text_add(text, uc_pad_line(of, i));
-        uc_text_add(text, "\n");
-    }
+    uc_pad_lines(of, 0, text);
 }
 /** The pad's file (docs/pad.md). */
 EXPORT(pad_file) const char *pad_file(void) {

@@ -30,6 +30,7 @@
 struct uc_pad_game {
     const char *who;     /**< "had a Flip 7" */
     bool who_is_needed;  /**< no round ends without */
+    bool sums;           /**< "=14" enters what the cards of a seat count, before `settle` */
     const char *nothing; /**< a word for cards that count nothing, "bust", or NULL */
     int32_t least, most; /**< the scores that a state can hold for a round, even unlikely ones */
     uint8_t kinds;       /**< kinds of cards that a pad tells apart, at most UC_PAD_KINDS */
@@ -66,8 +67,7 @@ typedef struct uc_pad uc_pad;
 /** Opens a pad for a game that waits for its first move. `names` has one name per seat. The caller closes it
  * with uc_pad_close. Returns NULL if memory is short or the game has no pad (uc_game.pad). */
 UC_API uc_pad *uc_pad_open(const uc_state *fresh, const char *const *names);
-/** Reads a pad from the text of its file. Returns NULL, with a sentence in `message` that names the first bad
- * line. */
+/** Reads a pad from the text of its file. Returns NULL, with a sentence in `message`. */
 UC_API uc_pad *uc_pad_read(const char *text, size_t length, uc_text *message);
 /** A pad of the same lines, on which an entry can be tried out. Returns NULL if memory is short. */
 UC_API uc_pad *uc_pad_copy(const uc_pad *pad);
@@ -91,8 +91,9 @@ UC_API void uc_pad_close(uc_pad *pad);
  *     name SEAT NAME                    renames a seat
  *     undo                              takes back the last line that is not taken back
  *
- * SEAT is a number, or in `round` and `name` also a name. A part is the seat's score; in brackets the words
- * of its cards; the word for cards that count nothing; or nothing, for no points. */
+ * SEAT is a number, or in `round` and `name` also the name that a seat has then. A part is the seat's score;
+ * in brackets the words of its cards; in HILO = and the sum of its cards, before it is doubled; the word for
+ * cards that count nothing; or nothing, for no points. */
 UC_API uc_error uc_pad_enter(uc_pad *pad, const char *line, uc_text *message);
 
 /** Why a line was refused, for programs that say it in words of their own. */
@@ -100,7 +101,7 @@ typedef struct uc_pad_problem {
     const char *code;       /**< "no-score", "over"; "" if the last line was entered */
     char word[UC_NAME_MAX]; /**< what of the line it is about, or "" */
     int seat;               /**< whose part is wrong, or UC_NOBODY */
-    size_t entry;           /**< the later entry that a correction would make impossible, or 0 */
+    size_t entry;           /**< the entry, by its present number, that would become impossible, or 0 */
 } uc_pad_problem;
 /** About the last line entered, or the last cards counted. It belongs to the pad. */
 UC_API const uc_pad_problem *uc_pad_problem_of(const uc_pad *pad);
@@ -122,6 +123,8 @@ UC_API const char *const *uc_pad_names(const uc_pad *pad);
  */
 UC_API size_t uc_pad_entry_count(const uc_pad *pad);
 UC_API const char *uc_pad_entry(const uc_pad *pad, size_t number);
+/** The seat that an entry with a round names after its `;`, or UC_NOBODY. */
+UC_API int uc_pad_entry_who(const uc_pad *pad, size_t number);
 /** The cards of this round that `seen` lines name and the state does not know; always empty in Flip 7, whose
  * deck they leave. */
 UC_API const uc_set *uc_pad_seen(const uc_pad *pad);
@@ -132,11 +135,12 @@ UC_API bool uc_pad_begun(const uc_pad *pad);
 UC_API size_t uc_pad_round_count(const uc_pad *pad);
 UC_API size_t uc_pad_round_entry(const uc_pad *pad, size_t round);
 UC_API int32_t uc_pad_round_points(const uc_pad *pad, size_t round, int seat);
-/** Lines of the log, and each by its number from 0; the file is uc_pad_head and these lines. */
+/** Lines of the log, and each by its number from 0. */
 UC_API size_t uc_pad_line_count(const uc_pad *pad);
 UC_API const char *uc_pad_line(const uc_pad *pad, size_t number);
-/** Writes the head of the file, which ends with an empty line. */
+/** The file: writes its head, which ends with an empty line; and the lines of the log from one on. */
 UC_API void uc_pad_head(const uc_pad *pad, uc_text *text);
+UC_API void uc_pad_lines(const uc_pad *pad, size_t from, uc_text *text);
 /** Writes the game as a record, which can be replayed and reviewed, if every entry is a move. Returns UC_OK,
  * or UC_BAD_RECORD with a sentence. */
 UC_API uc_error uc_pad_record(const uc_pad *pad, uc_text *record, uc_text *message);

@@ -32,10 +32,7 @@ static char *compose(const uc_pad *pad, size_t from, bool head, size_t *ret_leng
     if (!buffer) return NULL;
     uc_text_start(&text, buffer, room);
     if (head) uc_pad_head(pad, &text);
-    for (size_t i = from; i < lines; i++) {
-        uc_text_add(&text, uc_pad_line(pad, i));
-        uc_text_add(&text, "\n");
-    }
+    uc_pad_lines(pad, from, &text);
     *ret_length = text.length;
     return buffer;
 }

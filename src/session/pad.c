@@ -8,7 +8,14 @@
 
 #include "core/numbers.h"
 
-enum { LINES_MAX = 100000, HEAD_MAX = UC_SEATS_MAX * 2 * UC_NAME_MAX + 2048 };
+/* No total overflows: a line adds at most 100,000 points. */
+enum { LINES_MAX = 20000, HEAD_MAX = UC_SEATS_MAX * 2 * UC_NAME_MAX + 2048 };
+
+/* An entry, in the line of the log. */
+typedef struct pad_entry {
+    const char *text;
+    int who; /* the seat after the ; of a round by the names of that time, or UC_NOBODY */
+} pad_entry;
 
 typedef struct round_end {
     size_t entry; /* the number of the entry that ended it */
@@ -20,9 +27,10 @@ typedef struct outcome {
     uc_state state;
     char name[UC_SEATS_MAX][UC_NAME_MAX];
     const char *names[UC_SEATS_MAX];
-    const char **entry; /* in the lines of the log */
+    pad_entry *entry;
     size_t entries;
-    size_t fresh; /* the number of the entry in the last line, or 0 */
+    size_t fresh;             /* the number of the entry in the last line, or 0 */
+    size_t inserted, dropped; /* the number that the last line inserts or drops, or 0 */
     round_end *rounds;
     size_t ended, room;
     uc_set seen; /* in this round, by entries that only say so */
@@ -121,12 +129,13 @@ static bool complain_of_seat(fault *f, const outcome *o, int seat, const char *c
     return complain(f, coded);
 }
 
-/* The seat with this number or name (in any case), or UC_NOBODY. */
+/* The seat with this number, or with this name in any case; or UC_NOBODY. */
 static int seat_of(const outcome *o, piece p) {
     int64_t number;
+    if (number_of(p, 0, o->state.head.seats - 1, &number)) return (int)number;
     for (int seat = 0; seat < o->state.head.seats; seat++)
         if (p.length == strlen(o->name[seat]) && !strncasecmp(p.text, o->name[seat], p.length)) return seat;
-    return number_of(p, 0, o->state.head.seats - 1, &number) ? (int)number : UC_NOBODY;
+    return UC_NOBODY;
 }
 
 /* ---- a round ---- */
@@ -134,7 +143,7 @@ static int seat_of(const outcome *o, piece p) {
 typedef struct entered {
     int32_t points[UC_SEATS_MAX];
     uint8_t copies[UC_PAD_KINDS]; /* of all seats */
-    uint64_t counted;             /* seats whose cards were entered */
+    uint64_t counted;             /* seats whose cards or their sum were entered */
     int who;
     bool forced;
 } entered;
@@ -161,7 +170,7 @@ static bool read_cards(const outcome *o, int seat, piece cards, entered *e, faul
         int kind = kind_of(game, word), all = kind < 0 ? 0 : game->copies(&o->state, kind);
         if (!all) return complain_of(f, UC_PAD_PROBLEM("no-card", "there is no card "), word, "");
         copies[kind]++;
-        if (++e->copies[kind] > all && !e->forced)
+        if (++e->copies[kind] > all && (!e->forced || e->copies[kind] == UINT8_MAX))
             return complain_of(f, UC_PAD_PROBLEM("copies", "there are fewer cards "), word,
                                " in the whole game");
     }
@@ -184,12 +193,17 @@ static bool read_part(const outcome *o, int seat, piece part, entered *e, fault 
     int64_t number = 0;
     if (part.length > 1 && part.text[0] == '[' && part.text[part.length - 1] == ']')
         return read_cards(o, seat, (piece){part.text + 1, part.length - 2}, e, f);
+    bool sum = game->sums && part.length > 1 && part.text[0] == '=';
+    if (sum) {
+        part.text++, part.length--;
+        e->counted |= UINT64_C(1) << seat;
+    }
     if (part.length && !(game->nothing && is(part, game->nothing)) &&
         !number_of(part, game->least, game->most, &number))
         return bad_part(o, seat, part, f);
     e->points[seat] = (int32_t)number;
     const char *wrong =
-        e->forced || !part.length ? NULL : game->fits(&o->state, (int32_t)number, seat == e->who);
+        e->forced || !part.length ? NULL : game->fits(&o->state, (int32_t)number, seat == e->who && !sum);
     return !wrong || complain_of_seat(f, o, seat, wrong);
 }
 
@@ -205,19 +219,23 @@ static bool read_parts(const outcome *o, piece parts, entered *e, fault *f) {
     return false;
 }
 
+/* Takes the parts of a round; what is left says who did what the game asks for. */
+static piece take_parts(piece *rest) {
+    piece parts = {"", 0};
+    take(rest, ';', &parts);
+    *rest = rest->text ? trimmed(*rest) : (piece){"", 0};
+    return parts;
+}
+
 static bool read_round(const outcome *o, piece rest, entered *e, fault *f) {
     const uc_pad_game *game = uc_game_of(&o->state)->pad;
-    piece parts = rest, who = {"", 0};
-    take(&rest, ';', &parts);
-    if (rest.text) who = trimmed(rest);
-    e->who = who.length ? seat_of(o, who) : UC_NOBODY;
+    piece parts = take_parts(&rest), who = rest;
     if (who.length && e->who == UC_NOBODY) return complain_of(f, no_seat, who, "");
     if (!who.length && game->who_is_needed) {
         complain(f, UC_PAD_PROBLEM("who", "say after ; who "));
         uc_text_add(f->text, game->who);
         return false;
     }
-    if (!parts.length) parts.text = "";
     if (!read_parts(o, parts, e, f)) return false;
     if (game->settle) game->settle(&o->state, e->points, e->counted, e->who);
     const char *wrong = game->agree && !e->forced ? game->agree(&o->state, e->points, e->who) : NULL;
@@ -298,8 +316,8 @@ static bool see_cards(outcome *o, piece words, bool begun, fault *f) {
     return true;
 }
 
-static bool play_round(outcome *o, piece entry, bool begun, fault *f) {
-    entered e = {.who = UC_NOBODY, .forced = begins(&entry, "round!")};
+static bool play_round(outcome *o, piece entry, int who, bool begun, fault *f) {
+    entered e = {.who = who, .forced = begins(&entry, "round!")};
     if (!e.forced && !begins(&entry, "round"))
         return complain(f, UC_PAD_PROBLEM("entry",
                                           "an entry is \"round ...\" or a move as in records, \"0 hit\" "
@@ -319,22 +337,28 @@ static bool is_seen(const char *entry) {
     return !strncmp(entry, "seen", 4) && (entry[4] == ' ' || !entry[4]);
 }
 
+/* The number that an entry, which is now entry `number`, had before the last line. */
+static size_t number_before(const outcome *o, size_t number) {
+    if (o->dropped && number >= o->dropped) return number + 1;
+    return number - (o->inserted && number > o->inserted);
+}
+
 /* Makes all entries. */
 static bool play(outcome *o, fault *f) {
     bool begun = false;
     for (size_t i = 0; i < o->entries; i++) {
-        piece entry = {o->entry[i], strlen(o->entry[i])};
+        piece entry = {o->entry[i].text, strlen(o->entry[i].text)};
         uint32_t before = o->state.head.round;
         bool was_over = uc_over(&o->state), move = is_move(entry.text);
         size_t rounds = o->ended;
         bool seen = begins(&entry, "seen");
         if (!(seen   ? see_cards(o, entry, begun, f)
               : move ? play_moves(o, entry, f)
-                     : play_round(o, entry, begun, f))) {
+                     : play_round(o, entry, o->entry[i].who, begun, f))) {
             if (i + 1 != o->fresh) { /* another entry was corrected */
-                f->problem.entry = i + 1;
+                f->problem.entry = number_before(o, i + 1);
                 uc_text_add(f->text, "; this is entry ");
-                uc_text_add_number(f->text, (int64_t)i + 1);
+                uc_text_add_number(f->text, (int64_t)f->problem.entry);
             }
             return false;
         }
@@ -372,6 +396,12 @@ static bool rename_seat(outcome *o, piece rest, fault *f) {
     return true;
 }
 
+static pad_entry entry_of(const outcome *o, piece text) {
+    piece who = text;
+    take_parts(&who);
+    return (pad_entry){text.text, who.length ? seat_of(o, who) : UC_NOBODY};
+}
+
 /* Makes one line part of the entries. */
 static bool correct(outcome *o, const char *line, fault *f) {
     piece rest = {line, strlen(line)};
@@ -380,6 +410,8 @@ static bool correct(outcome *o, const char *line, fault *f) {
     bool fix = begins(&rest, "fix"), insert = !fix && begins(&rest, "insert"),
          drop = !fix && !insert && begins(&rest, "drop");
     if ((fix || insert || drop) && !take_number(&rest, o->entries, &number, f)) return false;
+    o->inserted = insert ? number : 0;
+    o->dropped = drop ? number : 0;
     if (drop) {
         if (rest.length)
             return complain_of(f, UC_PAD_PROBLEM("drop", "drop takes only the number of an entry, not "),
@@ -392,10 +424,10 @@ static bool correct(outcome *o, const char *line, fault *f) {
     if (!fix) {
         size_t at = insert ? number - 1 : o->entries;
         memmove(o->entry + at + 1, o->entry + at, (o->entries++ - at) * sizeof *o->entry);
-        o->entry[at] = rest.text;
+        o->entry[at] = entry_of(o, rest);
         o->fresh = at + 1;
     } else {
-        o->entry[number - 1] = rest.text;
+        o->entry[number - 1] = entry_of(o, rest);
         o->fresh = number;
     }
     return true;
@@ -543,8 +575,8 @@ const uc_set *uc_pad_seen(const uc_pad *pad) {
 bool uc_pad_begun(const uc_pad *pad) {
     const outcome *o = &pad->now;
     size_t last = o->entries;
-    while (last && is_seen(o->entry[last - 1])) last--;
-    return last && is_move(o->entry[last - 1]) && !(o->ended && o->rounds[o->ended - 1].entry == last);
+    while (last && is_seen(o->entry[last - 1].text)) last--;
+    return last && is_move(o->entry[last - 1].text) && !(o->ended && o->rounds[o->ended - 1].entry == last);
 }
 
 /* ---- the file ---- */
@@ -656,7 +688,11 @@ size_t uc_pad_entry_count(const uc_pad *pad) {
 }
 
 const char *uc_pad_entry(const uc_pad *pad, size_t number) {
-    return pad->now.entry[number - 1];
+    return pad->now.entry[number - 1].text;
+}
+
+int uc_pad_entry_who(const uc_pad *pad, size_t number) {
+    return pad->now.entry[number - 1].who;
 }
 
 size_t uc_pad_round_count(const uc_pad *pad) {
@@ -680,14 +716,21 @@ const char *uc_pad_line(const uc_pad *pad, size_t number) {
     return pad->line[number];
 }
 
+void uc_pad_lines(const uc_pad *pad, size_t from, uc_text *text) {
+    for (size_t i = from; i < pad->lines; i++) {
+        uc_text_add(text, pad->line[i]);
+        uc_text_add(text, "\n");
+    }
+}
+
 uc_error uc_pad_record(const uc_pad *pad, uc_text *record, uc_text *message) {
     char extra[HEAD_MAX];
     uc_text out;
     for (size_t i = 0; i < pad->now.entries; i++) {
-        if (is_move(pad->now.entry[i])) continue;
+        if (is_move(pad->now.entry[i].text)) continue;
         uc_text_add(message, "entry ");
         uc_text_add_number(message, (int64_t)i + 1);
-        uc_text_add(message, is_seen(pad->now.entry[i])
+        uc_text_add(message, is_seen(pad->now.entry[i].text)
                                  ? " has cards of no round; a record has every card in its place"
                                  : " has a round's points only; a record has every card");
         return UC_BAD_RECORD;
@@ -696,7 +739,7 @@ uc_error uc_pad_record(const uc_pad *pad, uc_text *record, uc_text *message) {
     uc_record_names(&out, pad->now.names, pad->fresh.head.seats);
     uc_record_begin(record, &pad->fresh, extra);
     for (size_t i = 0; i < pad->now.entries; i++) {
-        piece moves = {pad->now.entry[i], strlen(pad->now.entry[i])}, move;
+        piece moves = {pad->now.entry[i].text, strlen(pad->now.entry[i].text)}, move;
         while (take(&moves, ',', &move)) {
             uc_text_add_bytes(record, move.text, move.length);
             uc_text_add(record, "\n");

@@ -37,6 +37,7 @@ static void add_game(uc_text *text, const uc_state *state) {
     const uc_pad_game *game = uc_game_of(state)->pad;
     add_word(text, "who", game->who);
     add_flag(text, "who_is_needed", game->who_is_needed);
+    add_flag(text, "sums", game->sums);
     add_word(text, "nothing", game->nothing);
     add_number(text, "least", game->least);
     add_number(text, "most", game->most);
@@ -92,8 +93,11 @@ static void add_rounds(uc_text *text, const uc_pad *pad) {
     json_key(text, "rounds");
     uc_text_add(text, "[");
     for (size_t round = 0; round < uc_pad_round_count(pad); round++) {
+        size_t entry = uc_pad_round_entry(pad, round);
         uc_text_add(text, round ? ",{" : "{");
-        add_number(text, "entry", (int64_t)uc_pad_round_entry(pad, round));
+        add_number(text, "entry", (int64_t)entry);
+        json_key(text, "who");
+        json_seat(text, uc_pad_entry_who(pad, entry));
         json_key(text, "points");
         uc_text_add(text, "[");
         for (int seat = 0; seat < uc_pad_state(pad)->head.seats; seat++) {

@@ -20,10 +20,7 @@ static uc_pad *again(const uc_pad *pad) {
     uc_text_start(&text, written, sizeof written);
     uc_text_start(&message, buffer, sizeof buffer);
     uc_pad_head(pad, &text);
-    for (size_t i = 0; i < uc_pad_line_count(pad); i++) {
-        uc_text_add(&text, uc_pad_line(pad, i));
-        uc_text_add(&text, "\n");
-    }
+    uc_pad_lines(pad, 0, &text);
     return uc_text_whole(&text) ? uc_pad_read(written, text.length, &message) : uc_pad_copy(pad);
 }
 

@@ -408,6 +408,10 @@ static void hilo_checks_entries_and_doubles(void **state) {
     refused(pad, "round 9 | 6 | 7; Ann", "its points are doubled (HL-5.3)");
     entered(pad, "round 18 | 6 | 20; Ann");
     entered(pad, "round [4 5 1] | 6 | [10 11 1]; Ann");
+    refused(pad, "round =5 | =6 | =100; Cem", "Cem: nine cards have at most 99 points");
+    entered(pad, "round =9 | 6 | =7; Ann");
+    assert_int_equal(uc_pad_round_points(pad, uc_pad_round_count(pad) - 1, 0), 18);
+    entered(pad, "undo");
     totals_are(pad, (const int[]){38, 12, 42});
     assert_int_equal(uc_hilo_last_score(&uc_pad_state(pad)->hilo, 0), 20);
     uc_pad_close(pad);
@@ -436,6 +440,9 @@ static void uno_flip_checks_entries(void **state) {
     refused(pad, "round | [0] | ; Ann", "there is no card 0");
     entered(pad, "round | [9 wild] | [draw1]; Ann");
     entered(pad, "round [skip-all] | | [wild-draw-color]; Bob");
+    entered(pad, "round 23 | [9 wild] | ; Cem"); /* what the others hold */
+    assert_int_equal(uc_total(uc_pad_state(pad), 2), 23 + 49);
+    entered(pad, "undo");
     entered(pad, "round | | ");
     totals_are(pad, (const int[]){59, 90, 0});
     assert_int_equal(uc_game_of(uc_pad_state(pad))->pad->dealer(uc_pad_state(pad)), 1);
@@ -494,6 +501,41 @@ static void entries_are_corrected(void **state) {
     assert_int_equal(uc_pad_problem_of(pad)->entry, 2);
     entered(pad, "fix 3 round 40 | 60");
     assert_false(uc_over(uc_pad_state(pad)));
+    uc_pad_close(pad);
+}
+
+/* A name after ; means the seat that has it at that time. */
+static void old_rounds_keep_their_seats_when_names_change(void **state) {
+    (void)state;
+    uc_pad *pad = start_pad("uno_flip", 2, "scoring=lowest");
+    entered(pad, "round 5 | 0; Bob");
+    entered(pad, "name Bob Eve");
+    entered(pad, "name Ann Bob");
+    entered(pad, "round 0 | 7; bob");
+    totals_are(pad, (const int[]){5, 7});
+    assert_int_equal(uc_pad_entry_who(pad, 1), 1);
+    assert_int_equal(uc_pad_entry_who(pad, 2), 0);
+    entered(pad, "fix 1 round 0 | 6; Bob");
+    totals_are(pad, (const int[]){0, 13});
+    entered(pad, "name 0 1"); /* a number is always a seat */
+    entered(pad, "round 4 | 0; 1");
+    totals_are(pad, (const int[]){4, 13});
+    uc_pad_close(pad);
+}
+
+static void an_impossible_entry_has_its_present_number(void **state) {
+    (void)state;
+    uc_pad *pad = start_pad("flip7", 2, "target=100");
+    entered(pad, "round 60 | 20");
+    entered(pad, "round 20 | 5");
+    entered(pad, "round 30 | 5");
+    refused(pad, "insert 2 round! 30 | 0", "the game is over; this is entry 3");
+    assert_int_equal(uc_pad_problem_of(pad)->entry, 3);
+    entered(pad, "undo");
+    entered(pad, "undo");
+    entered(pad, "* card 5, * card 6, 0 stay");
+    refused(pad, "drop 1", "this is entry 2");
+    assert_int_equal(uc_pad_problem_of(pad)->entry, 2);
     uc_pad_close(pad);
 }
 
@@ -583,10 +625,7 @@ static uc_pad *read_again(const uc_pad *pad) {
     uc_text file, message;
     uc_text_start(&file, text, sizeof text);
     uc_pad_head(pad, &file);
-    for (size_t i = 0; i < uc_pad_line_count(pad); i++) {
-        uc_text_add(&file, uc_pad_line(pad, i));
-        uc_text_add(&file, "\n");
-    }
+    uc_pad_lines(pad, 0, &file);
     uc_text_start(&message, buffer, sizeof buffer);
     uc_pad *again = uc_pad_read(text, file.length, &message);
     if (!again) fail_msg("%s", buffer);
@@ -684,6 +723,8 @@ int main(void) {
         cmocka_unit_test(uno_flip_checks_entries),
         cmocka_unit_test(shared_symbols_of_uno_flip_count_the_same),
         cmocka_unit_test(entries_are_corrected),
+        cmocka_unit_test(old_rounds_keep_their_seats_when_names_change),
+        cmocka_unit_test(an_impossible_entry_has_its_present_number),
         cmocka_unit_test(a_corrected_pad_is_the_pad_of_the_corrected_entries),
         cmocka_unit_test(damaged_files_are_refused),
         cmocka_unit_test(a_torn_last_line_is_left_out),

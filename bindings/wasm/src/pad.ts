@@ -22,12 +22,14 @@ export interface PadState {
   /** This round was begun card by card. */
   begun: boolean;
   canUndo: boolean;
-  /** The rounds that have ended; `entry` is the number of the entry that ended it. */
-  rounds: { entry: number; points: number[] }[];
+  /** The rounds that have ended; `entry` is the number of the entry that ended it, `who` the seat that it marks. */
+  rounds: { entry: number; who: Seat | null; points: number[] }[];
   entries: string[];
   /** What a round asks of one seat: "had a Flip 7". */
   who: string;
   whoIsNeeded: boolean;
+  /** Whether "=14" enters what the cards of a seat count, before the rules of a round's end change it. */
+  sums: boolean;
   /** A word for cards that count nothing. */
   nothing: string | null;
   /** The limits of a seat's points in a round. */
@@ -41,7 +43,7 @@ export interface PadProblem {
   code: string;
   word: string;
   seat: Seat | null;
-  /** The later entry that a correction would make impossible; 0: none. */
+  /** The present number of the entry that a correction would make impossible; 0: none. */
   entry: number;
   message: string;
 }

@@ -18,7 +18,7 @@ test('a game of Flip 7 is entered, corrected and read again', () => {
   assert.equal(pads.count(0, ['12', '12'], false).code, 'twice');
   assert.deepEqual(pads.state().names, names);
   assert.deepEqual(pads.state().totals, [25, 0, 42]);
-  assert.deepEqual(pads.state().rounds, [{ entry: 1, points: [25, 0, 42] }]);
+  assert.deepEqual(pads.state().rounds, [{ entry: 1, who: null, points: [25, 0, 42] }]);
 
   const { code, seat, message } = pads.enter('round 25 | 1 | 999');
   assert.deepEqual([code, seat], ['no-score', 2]);

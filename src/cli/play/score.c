@@ -220,6 +220,14 @@ static void keep_line(score *s) {
     s->failed = true;
 }
 
+/* The entry that an undo has taken back, if it was one. */
+static void print_undone(const uc_pad *before, const uc_pad *after) {
+    size_t gone = 1, left = uc_pad_entry_count(after);
+    if (left >= uc_pad_entry_count(before)) return;
+    while (gone <= left && !strcmp(uc_pad_entry(before, gone), uc_pad_entry(after, gone))) gone++;
+    printf("taken back: %s\n", uc_pad_entry(before, gone));
+}
+
 /* Enters a line of the pad, stores it, and prints what happened (`news`) and what follows. */
 static void take_line(score *s, const char *line, const char *news) {
     size_t rounds = uc_pad_round_count(s->pad);
@@ -228,8 +236,7 @@ static void take_line(score *s, const char *line, const char *news) {
         s->refused[0] = '\0';
         keep_line(s);
         fputs(news, stdout);
-        bool undone = !strcmp(line, "undo") && uc_pad_entry_count(s->pad) < uc_pad_entry_count(before);
-        if (undone) printf("taken back: %s\n", uc_pad_entry(before, uc_pad_entry_count(before)));
+        if (!strcmp(line, "undo")) print_undone(before, s->pad);
         if (strchr("fidnu", line[0])) print_changes(before, s->pad); /* a correction */
         if (uc_pad_round_count(s->pad) != rounds || uc_over(uc_pad_state(s->pad))) print_standing(s);
     } else if (before && only_unlikely(s, line)) {

@@ -22,10 +22,12 @@ static const uc_game *game_of(const uc_pad *pad) {
     return uc_game_of(uc_pad_state(pad));
 }
 
-/* Points, the word for cards that count nothing, or cards in brackets; "-" stands for no points. */
+/* Points or a sum, the word for cards that count nothing, or cards in brackets; "-" stands for no points. */
 static bool is_part(const uc_pad *pad, const char *text, size_t length) {
     const char *nothing = game_of(pad)->pad->nothing;
-    return is_number(text, length) || is(text, length, "-") || (nothing && is(text, length, nothing)) ||
+    bool sum = length > 1 && text[0] == '=';
+    return is_number(text + sum, length - sum) || is(text, length, "-") ||
+           (nothing && is(text, length, nothing)) ||
            (length > 1 && text[0] == '[' && text[length - 1] == ']');
 }
 

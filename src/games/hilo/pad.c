@@ -73,6 +73,7 @@ static void end_round(uc_state *state, const int32_t *scores, int who) {
 
 const uc_pad_game hilo_pad = {
     .who = "ended the round",
+    .sums = true,
     .least = -UC_HILO_CELLS,
     .most = 2 * HIGHEST,
     .kinds = UC_HILO_VALUES,

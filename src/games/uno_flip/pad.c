@@ -58,14 +58,24 @@ static const char *fits(const uc_state *state, int32_t score, bool won) {
                : NULL;
 }
 
+/* Whether the points that are not counted are scores. If the winner's side has none, they are what the others
+ * hold. */
+static bool are_scores(const uc_uno_flip *u, const int32_t *points, uint64_t counted, int who) {
+    if (who == NONE || u->opt_scoring == UC_UNO_FLIP_SCORE_LOWEST) return true;
+    for (uint64_t side = uno_flip_side(u, who) & ~counted; side; side &= side - 1)
+        if (points[__builtin_ctzll(side)]) return true;
+    return false;
+}
+
 /* UF-6.2, UF-6.3: the winner's side scores what the others hold, or each side its own; UF-7.11: partners have
  * the same score. A blocked round has no scores (UF-3.6). */
 static void settle(const uc_state *state, int32_t *points, uint64_t counted, int who) {
     const uc_uno_flip *u = &state->uno_flip;
     int32_t held[UC_UNO_FLIP_SEATS] = {0}, all = 0;
     uint64_t given = 0;
+    bool scores = are_scores(u, points, counted, who);
     for (int seat = 0; seat < u->head.seats; seat++) {
-        if (counted >> seat & 1)
+        if (counted >> seat & 1 || !scores)
             all += held[seat] = points[seat], points[seat] = 0;
         else if (points[seat]) /* one of two partners is enough */
             given |= uno_flip_side(u, seat);
