@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { games } from './games/names.mjs';
 import { leftGame } from './left.mjs';
 import { overflows } from './overflow.mjs';
+import { padScreens } from './pads.mjs';
 import { browser } from './stage.mjs';
 import { missing, visit } from './support.mjs';
 
@@ -19,6 +20,7 @@ const screens = [
   { at: '/#/friends', there: 'main' },
   { at: '/tv', there: 'form' },
   { at: '/#/rules', there: '.books' },
+  ...padScreens,
   ...games.flatMap((game) => [
     { at: `/#/new/${game}`, there: 'form', first: (page) => page.locator('summary').first().click() },
     { at: `/#/play/${game}`, there: '.table main button:not(:disabled)' },

@@ -91,6 +91,28 @@ visitor('a game of Flip 7 with four players is kept, corrected and finished', {}
   await tap(page, 'Undo');
   await waitFor(page, [56, 40, 114, 62]);
 
+  /* A forgotten round comes before another one. */
+  await page.getByRole('button', { name: 'Standings and rounds' }).click();
+  await page.getByRole('button', { name: 'Correct round 2' }).click();
+  await tap(page, 'Insert a round before it');
+  await page.getByText('A forgotten round before round 2').waitFor();
+  await type(page, 5);
+  await page.locator('.changes', { hasText: 'Ann 56 → 61' }).waitFor();
+  await tap(page, 'Enter the round');
+  await waitFor(page, [61, 40, 114, 62]);
+  await tap(page, 'Undo');
+  await waitFor(page, [56, 40, 114, 62]);
+
+  /* A second tap enters nothing, and a round that is taken back is there to be entered again. */
+  await type(page, 11);
+  await page.getByRole('button', { name: 'Enter the round' }).evaluate((button) => (button.click(), button.click()));
+  await waitFor(page, [67, 40, 114, 62]);
+  await page.locator('header', { hasText: 'Round 4' }).waitFor();
+  await tap(page, 'Undo');
+  await waitFor(page, [56, 40, 114, 62]);
+  await page.locator('.now b.num', { hasText: /^11$/ }).waitFor();
+  for (const _ of '11') await tap(page, 'Delete a digit');
+
   /* By cards: the doubled sum, seven numbers by themselves, and a card again takes it away. */
   await page.getByRole('button', { name: 'Cards', exact: true }).click();
   for (const card of ['12', '7', '×2', '+4', '7', '7'])
@@ -138,8 +160,15 @@ visitor(
     await page.getByRole('alert').getByText('Wer hat die Runde beendet?').waitFor();
     await page.getByRole('button', { name: '★ Hat die Runde beendet' }).click();
     await waitFor(page, [12, 9]);
+    await type(page, 12);
+    await page.getByRole('button', { name: '★ Hat die Runde beendet' }).click();
+    await type(page, 9);
+    await page.getByText('dann zusammen 18').waitFor();
+    await enter.click();
+    await waitFor(page, [36, 18]); // doubled
     await go('hi_lo_flip');
     await page.getByText(/Runde 1, .* oder .* beginnt/).waitFor();
+    await type(page, 5);
     await enter.click();
     await page.getByRole('alert').getByText('Wer ist fertig?').waitFor();
     await go('uno_flip');
@@ -149,3 +178,112 @@ visitor(
     await page.getByText('alle Karten zeigen dieselbe Seite').waitFor();
   },
 );
+
+visitor('two windows on one pad lose nothing', {}, async (page, context) => {
+  await start(page, 'flip7', ['Ann', 'Bob']);
+  const open = async (first) => {
+    const other = await context.newPage();
+    if (first) await other.addInitScript(first);
+    await other.goto(page.url());
+    await other.locator('.pad .keys').waitFor();
+    return other;
+  };
+  const enter = async (on, points) => {
+    await type(on, points);
+    await on.getByRole('button', { name: 'Enter the round' }).click();
+  };
+  const second = await open();
+  /* As a window that slept: nothing tells it what the others write. */
+  const deaf = await open(() => delete globalThis.BroadcastChannel);
+
+  /* What is being entered stays, and the other's round is there. */
+  await type(second, 9);
+  await enter(page, 20);
+  for (const one of [page, second]) await waitFor(one, [20, 0]);
+  await second.locator('.now b.num', { hasText: /^9$/ }).waitFor();
+
+  await waitFor(deaf, [0, 0]);
+  await enter(deaf, 30);
+  await waitFor(deaf, [50, 0]);
+
+  /* At the same time. */
+  await type(page, 1);
+  await Promise.all([page, second].map((one) => one.getByRole('button', { name: 'Enter the round' }).click()));
+  for (const one of [page, second]) await waitFor(one, [60, 0]);
+
+  /* What is about other lines is asked about again. */
+  await deaf.getByRole('button', { name: 'Undo' }).click();
+  await deaf.getByRole('alert').getByText('Another window has changed this pad').waitFor();
+  await waitFor(deaf, [60, 0]);
+  await deaf.getByRole('button', { name: 'Undo' }).click();
+  await deaf.waitForFunction(() => /^5[19]$/.test(document.querySelector('.pad .board li .num').textContent));
+});
+
+visitor('full and missing storage lose nothing while the page is open', {}, async (page) => {
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (value) {
+      if (globalThis.full) throw new DOMException('full', 'QuotaExceededError');
+      return put.call(this, value);
+    };
+  });
+  const fill = (full) => page.evaluate((is) => void (globalThis.full = is), full);
+  const enter = async (points) => {
+    await type(page, points);
+    await page.getByRole('button', { name: 'Enter the round' }).click();
+  };
+  const alert = page.getByRole('alert').getByText('This browser stores nothing');
+  await start(page, 'flip7', ['Ann', 'Bob']);
+  await enter(10);
+  await waitFor(page, [10, 0]);
+  await fill(true);
+  for (const sum of [30, 50]) {
+    await enter(20);
+    await waitFor(page, [sum, 0]);
+  }
+  await alert.waitFor();
+  await page.getByRole('link', { name: 'Score pads' }).click();
+  await page.getByRole('link', { name: /Ann and Bob/ }).click();
+  await waitFor(page, [50, 0]);
+  await fill(false);
+  await enter(1);
+  await waitFor(page, [51, 0]);
+  await alert.waitFor({ state: 'detached' });
+  await page.reload();
+  await waitFor(page, [51, 0]);
+
+  /* A new pad without any storage. */
+  await fill(true);
+  await page.getByRole('link', { name: 'Score pads' }).click();
+  await page.getByRole('link', { name: 'New pad Flip 7' }).click();
+  await page.getByRole('button', { name: 'Start the pad' }).click();
+  await alert.waitFor();
+  await enter(7);
+  await waitFor(page, [7, 0]);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('.board').getByRole('button', { name: 'Save as a file' }).click(),
+  ]);
+  assert.match(readFileSync(await saved.path(), 'utf8'), /\nround 7 \|\n$/);
+});
+
+/* Names that are the same, numbers, or hold signs of the file's own; and a round that another's name ended. */
+visitor('a pad from elsewhere', {}, async (page) => {
+  const text = (lines) => ({ name: 'x.pad', mimeType: 'text/plain', buffer: Buffer.from(lines.join('\n')) });
+  await page.goto(`${server.url}/#/pad`);
+  const file = page.locator('input[type=file]');
+  await file.setInputFiles(text(['upcard-pad 1', 'game chess', '', '']));
+  await page.getByRole('alert').getByText('x.pad cannot be read').waitFor();
+  const names = '"1" "<b>;|" "Eve" "Eve"';
+  const head = ['upcard-pad 1', 'game uno_flip', 'seats 4', 'rules scoring=lowest', `names ${names}`, ''];
+  await file.setInputFiles(text([...head, 'round 5 | 6 | 0 | 7; Eve', 'name Eve Ada', 'round 0 | 1 | 2 | 3; 0', '']));
+  await waitFor(page, [5, 7, 2, 10]);
+  await page.getByRole('button', { name: 'Standings and rounds' }).click();
+  await page.getByRole('button', { name: 'Correct round 1' }).click();
+  await page.locator('.board li', { hasText: 'Ada' }).getByText('★').waitFor();
+  await page.locator('.board li', { hasText: 'Eve' }).click();
+  await type(page, 8);
+  await page.locator('.changes', { hasText: 'Eve 10 → 81' }).waitFor();
+  await tap(page, 'Take the correction');
+  await waitFor(page, [5, 7, 2, 81]);
+});

@@ -99,6 +99,18 @@ for (const game of games)
     assert.deepEqual([...known.keys()].sort(), ids.sort());
   });
 
+test('every refusal of a score pad has its text', () => {
+  const never = ['no-seat', 'parts', 'entry', 'no-entry', 'no-move', 'drop']; // of lines that the page does not write
+  const code = (path) => readFileSync(join(source, '../../src', path, 'pad.c'), 'utf8');
+  const codes = (path) => [...code(path).matchAll(/UC_PAD_PROBLEM\(\s*"([\w-]+)"/g)].map((match) => match[1]);
+  const texts = (path) => [...messages(join(source, path, 'pad.en.ftl')).keys()];
+  const missing = ['session', ...games.map((game) => `games/${game}`)].flatMap((path) => {
+    const known = texts('text').concat(path === 'session' ? [] : texts(path));
+    return codes(path).filter((one) => !never.includes(one) && !known.some((id) => id.startsWith(`pad-no-${one}`)));
+  });
+  assert.deepEqual(missing, []);
+});
+
 test('nothing outside their folders names a game', () => {
   const names = new RegExp(`\\b(${games.join('|')})\\b`, 'i');
   const folder = join(source, 'games/');

@@ -1,8 +1,9 @@
 /* A round as it is being entered: a line of the pad (docs/pad.md), and back. No rule stands here. */
 import type { PadProblem, PadState } from 'upcard/pad';
-import { hasText, t } from '$/text/index.svelte';
+import { capital, hasText, list, t } from '$/text/index.svelte';
 
-/** One seat's part: points as they are typed, cards, or the word for cards that count nothing. */
+/** One seat's part: points as they are typed, behind = where they are a sum that the rules may change; cards, or the
+ * word for cards that count nothing. */
 export interface Part {
   points: string;
   cards: string[];
@@ -13,8 +14,9 @@ export interface Draft {
   parts: Part[];
   /** Who did what the game asks for. */
   who: number | null;
-  /** The entry that it corrects; 0: a new one. */
+  /** The entry that it corrects, or before which it is inserted; 0: a new one. */
   fixes: number;
+  inserts?: boolean;
 }
 
 export const noPart = (): Part => ({ points: '', cards: [], nothing: false });
@@ -23,24 +25,44 @@ export const newDraft = (seats: number): Draft => ({
   who: null,
   fixes: 0,
 });
+const isPart = (part: Partial<Part> | null): boolean =>
+  typeof part?.points === 'string' && Array.isArray(part.cards) && typeof part.nothing === 'boolean';
+
+/** Whether a draft that the browser kept, perhaps for another version of the page, is one of this pad. */
+export const fits = (draft: Draft | null, { names, entries }: PadState): draft is Draft =>
+  Array.isArray(draft?.parts) &&
+  draft.parts.length === names.length &&
+  draft.parts.every(isPart) &&
+  draft.fixes <= entries.length;
+
 export const isEmpty = ({ points, cards, nothing }: Part): boolean => !points && !cards.length && !nothing;
 
-export const partText = ({ points, cards, nothing }: Part, word: string | null): string =>
-  nothing && word ? word : cards.length ? `[${cards.join(' ')}]` : points === '-' ? '' : points;
+/** The points as a number; null: none are typed. */
+export const pointsOf = ({ points }: Part): number | null =>
+  /\d/.test(points) ? Number(points.replace('=', '')) : null;
 
-export function roundLine({ parts, who, fixes }: Draft, word: string | null, checked = true): string {
+export const partText = (part: Part, word: string | null): string =>
+  part.nothing && word
+    ? word
+    : part.cards.length
+      ? `[${part.cards.join(' ')}]`
+      : pointsOf(part) === null
+        ? ''
+        : part.points;
+
+export function roundLine({ parts, who, fixes, inserts }: Draft, word: string | null, checked = true): string {
   const texts = parts.map((part) => partText(part, word));
   const round = `${checked ? 'round' : 'round!'} ${texts.join(' | ')}${who === null ? '' : `; ${who}`}`;
-  return fixes ? `fix ${fixes} ${round}` : round;
+  return fixes ? `${inserts ? 'insert' : 'fix'} ${fixes} ${round}` : round;
 }
 
-/** The draft of an entry that is a round; null: it is a move. */
-export function draftOf(entry: string, number: number, state: PadState): Draft | null {
-  const [, line] = /^round!? ?(.*)$/.exec(entry) ?? [];
-  if (line === undefined) return null;
-  const [parts = '', who = ''] = line.split(';').map((text) => text.trim());
-  const named = state.names.findIndex((name) => name.toLowerCase() === who.toLowerCase());
-  const seat = named >= 0 ? named : who === '' ? -1 : Number(who);
+/** A line that is about other lines, and so about the pad as it was seen. */
+export const isCorrection = (line: string): boolean => /^(undo|fix|insert|drop)\b/.test(line);
+
+/** The draft of an entry that is a round, as a correction of it; null: it is a move. */
+export function draftOf(number: number, state: PadState): Draft | null {
+  const [, parts] = /^round!? ?([^;]*)/.exec(state.entries[number - 1] ?? '') ?? [];
+  if (parts === undefined) return null;
   return {
     parts: parts.split('|').map((text) => {
       const part = text.trim();
@@ -48,7 +70,7 @@ export function draftOf(entry: string, number: number, state: PadState): Draft |
       if (cards) return { ...noPart(), cards: cards[1]!.split(' ').filter(Boolean) };
       return part === state.nothing ? { ...noPart(), nothing: true } : { ...noPart(), points: part };
     }),
-    who: seat >= 0 ? seat : null,
+    who: state.rounds.find(({ entry }) => entry === number)?.who ?? null,
     fixes: number,
   };
 }
@@ -56,19 +78,35 @@ export function draftOf(entry: string, number: number, state: PadState): Draft |
 export const isProblem = (found: object | number | null): found is PadProblem =>
   typeof found === 'object' && found !== null && 'code' in found;
 
+/** The number of the round that an entry belongs to. */
+export function roundOf(number: number, { rounds }: PadState): number {
+  const round = rounds.findIndex(({ entry }) => entry >= number);
+  return 1 + (round < 0 ? rounds.length : round);
+}
+
 /** Why a line is refused, in the page's language. */
 export function problemText(problem: PadProblem, state: PadState): string {
   const id = `pad-no-${problem.code}`;
   if (!hasText(id)) return problem.message;
   const own = hasText(`${id}-${state.game}`) ? `${id}-${state.game}` : id;
-  const said = t(own, { word: problem.word, least: state.least, most: state.most });
-  const name = problem.seat === null ? '' : `${state.names[problem.seat]}: `;
-  const round = state.rounds.findIndex(({ entry }) => entry >= problem.entry) + 1;
-  return name + said + (problem.entry ? ` ${t('pad-later', { round })}` : '');
+  const reason = t(own, { word: problem.word, least: state.least, most: state.most });
+  const whole = problem.seat === null ? capital(reason) : `${state.names[problem.seat]}: ${reason}`;
+  return problem.entry ? `${whole} ${t('pad-later', { round: roundOf(problem.entry, state) })}` : whole;
 }
 
-/** A name as files and lines may hold it. */
-export function plainName(name: string, seat: number): string {
-  const plain = name.replace(/[|;[\]:"\\]/g, ' ').trim();
-  return /^[\d*]/.test(plain) ? `#${plain}` : plain || t('seat-number', { seat: seat + 1 });
+/** Who leads, or has won. */
+export function leadersText({ over, winners, leaders, names }: PadState): string {
+  const seats = over ? winners : leaders;
+  const who = { names: list(seats.map((seat) => names[seat]!)), count: seats.length };
+  return !over ? t('pad-leads', who) : seats.length ? t('pad-wins', who) : t('pad-nobody');
+}
+
+/** Letters of a name; with three bytes each it fits into a file. */
+export const NAME_LETTERS = 19;
+
+/** A name as files and lines may hold it, unlike those of others. */
+export function plainName(name: string, seat: number, others: string[]): string {
+  const plain = name.replace(/[|;[\]:"\\\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, ' ').trim();
+  const own = /^[\d*]/.test(plain) ? `#${plain}` : plain || t('seat-number', { seat: seat + 1 });
+  return others.includes(own) ? `${own} (${seat + 1})` : own;
 }

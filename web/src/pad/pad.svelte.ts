@@ -1,48 +1,77 @@
 /* An open score pad: what it shows, the round that is being entered, and what a correction would change. */
 import type { PadProblem, PadState, Pads } from 'upcard/pad';
 import { addGameTexts } from '$/games';
+import { textOfRules } from '$/lobby/rules';
 import { keep, kept } from '$/settings/settings.svelte';
-import { draftOf, isEmpty, isProblem, newDraft, noPart, roundLine, type Draft } from './entry';
-import { keepPad, keptPad, padEngine } from './pads';
+import { list, t } from '$/text/index.svelte';
+import { download } from '$/ui/download';
+import {
+  draftOf,
+  fits,
+  isCorrection,
+  isEmpty,
+  isProblem,
+  newDraft,
+  noPart,
+  pointsOf,
+  roundLine,
+  type Draft,
+} from './entry';
+import { draftKey, keepPad, keptPad, padEngine } from './pads';
+
+/* A correction that was meant for the pad as it was before another window wrote. */
+const changed: PadProblem = { code: 'changed', word: '', seat: null, entry: 0, message: '' };
 
 export class Pad {
   readonly id: string;
   readonly #engine: Pads;
+  /** The file as it is, and as the browser has it: it may follow by some lines. */
   #file: string;
+  #stored: string;
+  #busy = false;
+  /** The round that was taken back last, as a line. */
+  #back = '';
   state = $state.raw({} as PadState);
   draft = $state({} as Draft);
   /** The seat whose part is being entered. */
   seat = $state(0);
   problem: PadProblem | null = $state.raw(null);
-  /** The refused line, if `!` would enter it all the same. */
-  unlikely = $state('');
-  /** The browser keeps nothing. */
+  /** The line was refused, but could be entered unchecked. */
+  unlikely = $state(false);
+  /** The browser has not stored the last lines. */
   unkept = $state(false);
 
-  private constructor(id: string, engine: Pads, file: string) {
+  private constructor(id: string, engine: Pads, file: string, stored: string) {
     this.id = id;
     this.#engine = engine;
     this.#file = file;
+    this.#stored = stored;
+    this.unkept = file !== stored;
     this.state = engine.state();
-    const left = kept<Draft | null>(this.#key, null);
-    const fits = left?.parts?.length === this.state.names.length && left.fixes <= this.state.entries.length;
-    this.draft = fits && !this.state.over ? left : newDraft(this.state.names.length);
+    const left = kept<Draft | null>(draftKey(id), null);
+    this.draft = fits(left, this.state) && !this.state.over ? left : newDraft(this.state.names.length);
     this.seat = Math.max(0, this.draft.parts.findIndex(isEmpty));
   }
 
   static async open(id: string): Promise<Pad | null> {
     const [engine, found] = await Promise.all([padEngine(), keptPad(id)]);
-    if (!found || engine.open(found.file)) return null;
-    await addGameTexts(found.game, 'pad');
-    return new Pad(id, engine, found.file);
+    if (!found) return null;
+    const { pad, stored } = found;
+    const refused = engine.open(pad.file);
+    if (refused) throw new Error(t('pad-bad-file', { file: list(pad.names), reason: refused.message }));
+    await addGameTexts(pad.game, 'pad');
+    return new Pad(id, engine, pad.file, stored);
   }
 
-  get #key(): string {
-    return `upcard.pad.draft.${this.id}`;
+  /** The rules, as the text of a link. */
+  get rules(): string {
+    const info = this.#engine.games.find(({ id }) => id === this.state.game);
+    return info ? textOfRules(info, this.state.rules) : '';
   }
 
-  get file(): string {
-    return this.#file;
+  /** Has the browser save the pad as a file. */
+  download(): void {
+    download(`${this.state.game}-pad`, this.#file, 'pad');
   }
 
   /** The seats' points of the round that is being entered, as far as they are known; null: nothing is entered. */
@@ -50,7 +79,7 @@ export class Pad {
     return this.draft.parts.map((part, seat) => {
       if (part.nothing) return 0;
       if (part.cards.length) return this.#engine.count(seat, [...part.cards], this.draft.who === seat);
-      return part.points && part.points !== '-' ? Number(part.points) : null;
+      return pointsOf(part);
     });
   }
 
@@ -59,37 +88,39 @@ export class Pad {
     return this.#engine.try(line);
   }
 
-  get line(): string {
-    return roundLine(this.draft, this.state.nothing);
+  #line(checked = true): string {
+    return roundLine(this.draft, this.state.nothing, checked);
   }
 
-  /** What the correction would change; null: nothing is being corrected. */
+  /** What the correction would change, even an unlikely one; null: nothing is being corrected. */
   get preview(): PadState | PadProblem | null {
-    return this.draft.fixes ? this.try(this.line) : null;
+    if (!this.draft.fixes) return null;
+    const after = this.try(this.#line(false));
+    return isProblem(after) ? this.try(this.#line()) : after;
   }
 
   /** The total that the present seat would have; null: it is not known yet. */
   get then(): number | null {
     if (this.draft.fixes || isEmpty(this.draft.parts[this.seat]!)) return null;
-    const after = this.try(roundLine(this.draft, this.state.nothing, false));
+    const after = this.try(this.#line());
     return isProblem(after) ? null : after.totals[this.seat]!;
   }
 
   #changed(): void {
     this.problem = null;
-    this.unlikely = '';
-    keep(this.#key, $state.snapshot(this.draft));
+    this.unlikely = false;
+    keep(draftKey(this.id), $state.snapshot(this.draft));
   }
 
   /** Types a digit, '-', or '<' for the last one taken back. */
   type(key: string): void {
     const part = this.draft.parts[this.seat]!;
-    const { points } = part.nothing || part.cards.length ? noPart() : part;
+    const points = part.nothing || part.cards.length ? '' : part.points.replace('=', '');
     const longer = points === '0' ? key : points + key;
     const turned = points.startsWith('-') ? points.slice(1) : `-${points}`;
     const next = key === '<' ? points.slice(0, -1) : key === '-' ? turned : longer;
     if (Number(next) > this.state.most || Number(next) < this.state.least) return;
-    this.draft.parts[this.seat] = { ...noPart(), points: next };
+    this.draft.parts[this.seat] = { ...noPart(), points: next && this.state.sums ? `=${next}` : next };
     this.#changed();
   }
 
@@ -142,10 +173,7 @@ export class Pad {
   }
 
   next(): void {
-    const { parts } = this.draft;
-    const after = parts.findIndex((part, seat) => seat > this.seat && isEmpty(part));
-    const any = after < 0 ? parts.findIndex(isEmpty) : after;
-    this.seat = any < 0 ? this.seat : any;
+    this.seat = this.waiting ?? this.seat;
   }
 
   /** The next seat without a part; null: all have one. */
@@ -156,56 +184,109 @@ export class Pad {
     return any < 0 ? null : any;
   }
 
-  /** Begins to correct an entry; false: it is a move. */
-  correct(entry: number): boolean {
-    const draft = draftOf(this.state.entries[entry - 1] ?? '', entry, this.state);
-    if (!draft) return false;
+  #begin(draft: Draft): void {
     this.draft = draft;
     this.seat = 0;
     this.#changed();
-    return true;
+  }
+
+  /** Begins to correct an entry; false: it is a move. */
+  correct(entry: number): boolean {
+    const draft = draftOf(entry, this.state);
+    if (draft) this.#begin(draft);
+    return draft !== null;
+  }
+
+  /** Begins a forgotten round before the one that is being corrected. */
+  insert(): void {
+    this.#begin({ ...newDraft(this.state.names.length), fixes: this.draft.fixes, inserts: true });
   }
 
   /** Throws away what is being entered. */
   cancel(): void {
-    this.draft = newDraft(this.state.names.length);
-    this.seat = 0;
-    this.#changed();
+    this.#begin(newDraft(this.state.names.length));
   }
 
   /** Enters the round, or takes the correction. */
   async enter(checked = true): Promise<boolean> {
-    const line = roundLine(this.draft, this.state.nothing, checked);
+    if (this.#busy) return false;
     const { seat } = this;
-    if (await this.take(line)) {
+    if (await this.take(this.#line(checked))) {
       this.cancel();
       return true;
     }
     this.seat = this.problem?.seat ?? seat;
-    this.unlikely = checked && !isProblem(this.try(roundLine(this.draft, this.state.nothing, false))) ? 'round!' : '';
+    this.unlikely = checked && !isProblem(this.try(this.#line(false)));
     return false;
   }
 
-  /** Enters a line and keeps the pad; false: it is refused. */
-  async take(line: string): Promise<boolean> {
-    for (;;) {
-      const before = this.#file;
-      this.problem = this.#engine.enter(line);
-      if (this.problem) return false;
-      const state = this.#engine.state();
-      const file = this.#engine.file();
-      const other = await keepPad(this.id, before, file, state).catch(() => {
-        this.unkept = true;
-        return null;
-      });
-      if (other === null) {
-        this.#file = file;
-        this.state = state;
-        return true;
-      }
-      /* Another window has written: the line comes after what that one wrote. */
-      this.#engine.open(other);
-      this.#file = other;
+  /** Takes the last line back; a round is then there to be entered again. */
+  async undo(): Promise<boolean> {
+    const before = this.state;
+    const last = before.entries.length;
+    const untouched = this.draft.parts.every(isEmpty) || this.#line() === this.#back;
+    if (!(await this.take('undo'))) return false;
+    const gone = before.entries.slice(0, -1).join('\n') === this.state.entries.join('\n');
+    const draft = gone ? draftOf(last, before) : null;
+    if (this.draft.fixes) this.cancel();
+    else if (untouched) {
+      this.#begin(draft ? { ...draft, fixes: 0 } : newDraft(this.state.names.length));
+      this.#back = this.#line();
     }
+    return true;
+  }
+
+  /** Enters a line and keeps the pad; false: it is refused, or another line is on its way (a second tap). */
+  async take(line: string): Promise<boolean> {
+    if (this.#busy) return false;
+    this.#busy = true;
+    try {
+      this.problem = this.#engine.enter(line);
+      return !this.problem && (await this.#keep());
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  /** Keeps what was entered; if another window has written, after what that one wrote. False: the last line does not
+   * fit there. */
+  async #keep(): Promise<boolean> {
+    for (let good = true; ; ) {
+      const file = this.#engine.file();
+      let other: string | null = null;
+      try {
+        if (file !== this.#stored) other = await keepPad(this.id, this.#stored, file, this.#engine.state());
+        this.unkept = false;
+      } catch {
+        this.unkept = true;
+      }
+      if (other === null) {
+        if (!this.unkept) this.#stored = file;
+        this.#file = file;
+        this.state = this.#engine.state();
+        return good;
+      }
+      const own = file.slice(this.#stored.length).split('\n').filter(Boolean);
+      this.#reopen(other);
+      for (const line of own) this.problem = isCorrection(line) ? changed : this.#engine.enter(line);
+      good = !this.problem;
+    }
+  }
+
+  /** Shows what another window has written. Lines that are not stored wait for the next one. */
+  async refresh(): Promise<void> {
+    const found = await keptPad(this.id).catch(() => null);
+    if (this.#busy || !found || found.stored === this.#stored || this.#file !== this.#stored) return;
+    this.#reopen(found.stored);
+  }
+
+  /** Opens what another window has stored. The correction of an entry that is another one there ends. */
+  #reopen(stored: string): void {
+    const { entries } = this.state;
+    const { fixes } = this.draft;
+    this.#engine.open(stored);
+    this.#file = this.#stored = stored;
+    this.state = this.#engine.state();
+    if (this.state.entries[fixes - 1] !== entries[fixes - 1]) this.cancel();
   }
 }

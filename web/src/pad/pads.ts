@@ -2,6 +2,7 @@
 import type { GameId } from 'upcard';
 import { loadPads, type PadState, type Pads } from 'upcard/pad';
 import address from '$wasm/pad.wasm?url';
+import { keep } from '$/settings/settings.svelte';
 import { done, withStore } from '$/ui/database';
 
 /** A pad as it is kept: its file (docs/pad.md), and what a list shows of it. */
@@ -20,44 +21,88 @@ export interface KeptPad {
 export const PADS = 'upcard-pads';
 const STORE = 'pads';
 
-let started: Promise<Pads> | undefined;
-/** The engine; it has one pad open at a time. */
-export function padEngine(): Promise<Pads> {
-  started ??= WebAssembly.compileStreaming(fetch(address)).then(loadPads);
-  started.catch(() => (started = undefined));
-  return started;
+let compiled: Promise<WebAssembly.Module> | undefined;
+/** An engine for one screen: it has one pad open at a time. */
+export async function padEngine(): Promise<Pads> {
+  compiled ??= WebAssembly.compileStreaming(fetch(address));
+  compiled.catch(() => (compiled = undefined));
+  return loadPads(await compiled);
 }
 
-const shown = ({ game, names, totals, rounds, over }: PadState) => ({
-  ...{ game, names, totals, over },
+const padOf = (id: string, file: string, { game, names, totals, rounds, over }: PadState): KeptPad => ({
+  ...{ id, at: Date.now(), file, game, names, totals, over },
   rounds: rounds.length,
 });
+
+/* Where the browser stores nothing or its storage is full, pads last as long as the page is open. `stored` is the file
+ * in the database, or ''. */
+const held = new Map<string, { pad: KeptPad; stored: string }>();
+export const heldPads = (): KeptPad[] => [...held.values()].map(({ pad }) => pad);
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(PADS);
+/** Calls back when another window has written to a pad, and when this window comes back into sight. Returns what ends
+ * it. */
+export function followPad(id: string, call: () => void): () => void {
+  const written = ({ data }: MessageEvent) => data === id && call();
+  const seen = () => document.visibilityState === 'visible' && call();
+  channel?.addEventListener('message', written);
+  document.addEventListener('visibilitychange', seen);
+  return () => {
+    channel?.removeEventListener('message', written);
+    document.removeEventListener('visibilitychange', seen);
+  };
+}
+
+/** Stores a pad that follows the stored file `before` ('' for a new one). If another window has written since, nothing
+ * is stored and its file is returned. Throws if the browser does not store it; then this window holds it. */
+export async function keepPad(id: string, before: string, file: string, state: PadState): Promise<string | null> {
+  const pad = padOf(id, file, state);
+  try {
+    const other = await withStore(PADS, STORE, 'readwrite', async (pads) => {
+      const old = await done<KeptPad | undefined>(pads.get(id));
+      if (old && old.file !== before) return old.file;
+      await done(pads.put(pad));
+      return null;
+    });
+    held.delete(id);
+    if (other === null) channel?.postMessage(id);
+    return other;
+  } catch (error) {
+    held.set(id, { pad, stored: before });
+    throw error;
+  }
+}
 
 /** Keeps a new pad, and gives its id. */
 export async function addPad(file: string, state: PadState): Promise<string> {
   const id = Math.random().toString(36).slice(2, 10);
-  const pad: KeptPad = { id, at: Date.now(), file, ...shown(state) };
-  await withStore(PADS, STORE, 'readwrite', (pads) => done(pads.put(pad)));
+  await keepPad(id, '', file, state).catch(() => {});
   return id;
 }
 
-/** Keeps a pad after a line. If another window has written since `before`, nothing is kept and its file is returned. */
-export const keepPad = (id: string, before: string, file: string, state: PadState): Promise<string | null> =>
-  withStore(PADS, STORE, 'readwrite', async (pads) => {
-    const old = await done<KeptPad | undefined>(pads.get(id));
-    if (old && old.file !== before) return old.file;
-    await done(pads.put({ id, at: Date.now(), file, ...shown(state) } satisfies KeptPad));
-    return null;
-  });
-
-export const keptPad = (id: string): Promise<KeptPad | undefined> =>
-  withStore(PADS, STORE, 'readonly', (pads) => done<KeptPad | undefined>(pads.get(id)));
+/** A pad, and its file as it is stored. */
+export async function keptPad(id: string): Promise<{ pad: KeptPad; stored: string } | null> {
+  const own = held.get(id);
+  if (own) return own;
+  const pad = await withStore(PADS, STORE, 'readonly', (pads) => done<KeptPad | undefined>(pads.get(id)));
+  return pad ? { pad, stored: pad.file } : null;
+}
 
 /** The newest first. */
 export async function keptPads(): Promise<KeptPad[]> {
   const all = await withStore(PADS, STORE, 'readonly', (pads) => done<KeptPad[]>(pads.getAll()));
-  return all.sort((a, b) => b.at - a.at);
+  const newer = heldPads();
+  const rest = all.filter(({ id }) => !held.has(id));
+  return [...newer, ...rest].sort((a, b) => b.at - a.at);
 }
 
-export const removePad = (id: string): Promise<undefined> =>
-  withStore(PADS, STORE, 'readwrite', (pads) => done(pads.delete(id)));
+/** Where the names of the last pad are kept. */
+export const NAMES = 'upcard.pad.names';
+/** Where the round that is being entered is kept. */
+export const draftKey = (id: string): string => `upcard.pad.draft.${id}`;
+
+export async function removePad(id: string): Promise<void> {
+  if (held.get(id)?.stored !== '') await withStore(PADS, STORE, 'readwrite', (pads) => done(pads.delete(id)));
+  held.delete(id);
+  keep(draftKey(id), null);
+}

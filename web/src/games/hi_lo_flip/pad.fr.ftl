@@ -1,4 +1,5 @@
 # La feuille de points de ce jeu.
 pad-who-hi_lo_flip = N’a plus de cartes
+pad-with-hi_lo_flip = bonus compris
 pad-no-no-bonus = il manque le bonus de celui qui finit.
 pad-no-negative = les points ne sont pas négatifs.
