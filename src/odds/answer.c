@@ -2,19 +2,9 @@
 #include <math.h>
 #include <unistd.h>
 
-#include "odds/odds.h"
+#include "odds/wins.h"
 
-enum { DRAWN_SHARE = 4, THREADS_MAX = 4 };
-
-/* The chances to win, found by a search. */
-typedef struct odds_wins {
-    bool searched;               /* false: no seat is to choose here */
-    uc_findings found;           /* of the seat that is to choose, if it is `me` */
-    double chance[UC_SEATS_MAX]; /* otherwise each seat's, and its standard error */
-    double error[UC_SEATS_MAX];
-} odds_wins;
-
-static const double two_sided = 1.96; /* standard errors of a 95 % interval */
+enum { THREADS_MAX = 4 };
 
 const companion *companion_of(const char *id) {
     const uc_game *game = uc_game_find(id);
@@ -23,37 +13,6 @@ const companion *companion_of(const char *id) {
 }
 
 /* ---- chances to win ---- */
-
-static uc_error search_choice(const odds_table *table, const uc_budget *budget, uint64_t seed,
-                              odds_wins *ret_wins) {
-    uc_view view;
-    uc_memory memory;
-    uc_rng rng;
-    uc_move legal[UC_MOVES_MAX];
-    uc_view_of(&table->state, table->me, &view);
-    uc_memory_start(&memory, &view);
-    uc_rng_start(&rng, seed, 0);
-    uc_ask ask = {.view = &view, .memory = &memory, .legal = legal, .rng = &rng, .budget = *budget};
-    ask.count = uc_view_legal(&view, legal);
-    ret_wins->searched = true;
-    return uc_search(&ask, &ret_wins->found);
-}
-
-/* Searches for the seat that is to choose, or evaluates the position if that seat is not `me`. */
-static uc_error search_wins(const odds_table *table, const uc_budget *budget, uint64_t seed,
-                            odds_wins *ret_wins) {
-    uc_view view;
-    uc_memory memory;
-    uc_rng rng;
-    ret_wins->searched = false;
-    if (uc_actors(&table->state) == UINT64_C(1) << table->me)
-        return search_choice(table, budget, seed, ret_wins);
-    uc_view_of(&table->state, table->me, &view);
-    uc_memory_start(&memory, &view);
-    uc_rng_start(&rng, seed, 0);
-    uc_evaluate(&view, &memory, &rng, budget, ret_wins->chance, ret_wins->error);
-    return UC_OK;
-}
 
 /* A move in words, with names for seats. */
 static void add_move(uc_text *text, const odds_table *table, uc_move move) {
@@ -66,12 +25,7 @@ static void add_move(uc_text *text, const odds_table *table, uc_move move) {
 }
 
 static void add_chance(uc_text *text, double chance, double error) {
-    add_format(text, "%.1f %% \u00b1 %.1f", 100 * chance, 100 * two_sided * error);
-}
-
-/* Whether the first choice is better than the second beyond doubt. */
-static bool is_clear(const uc_findings *found) {
-    return found->count < 2 || found->choice[1].behind > two_sided * found->choice[1].behind_error;
+    add_format(text, "%.1f %% \u00b1 %.1f", 100 * chance, 100 * ODDS_TWO_SIDED * error);
 }
 
 static void add_advice(const companion *game, const odds_table *table, const uc_findings *found, bool bold,
@@ -84,13 +38,13 @@ static void add_advice(const companion *game, const odds_table *table, const uc_
     if (bold) uc_text_add(text, "\033[1m");
     uc_text_add(text, "Advice: ");
     add_move(text, table, best->move);
-    if (!is_clear(found)) {
+    if (!odds_clear(found)) {
         uc_text_add(text, " or ");
         add_move(text, table, found->choice[1].move);
     }
     if (bold) uc_text_add(text, "\033[0m");
     if (found->count < 2) uc_text_add(text, ", the only choice");
-    if (!is_clear(found)) uc_text_add(text, ", which are too close to call");
+    if (!odds_clear(found)) uc_text_add(text, ", which are too close to call");
     if (reason.length) add_format(text, ": %s", why);
     uc_text_add(text, ".\n");
 }
@@ -135,27 +89,11 @@ static void add_wins(const companion *game, const odds_table *table, const odds_
 
 /* ---- as text ---- */
 
-/* Searches the best use of an action card that may come next, with a part of the budget for the choice
- * itself. */
-static uc_error search_drawn(const odds_options *o, const odds_table *table, int number,
-                             odds_table *ret_after, odds_wins *ret_wins, int *ret_card) {
-    uc_budget budget = o->budget;
-    if (budget.ms) budget.ms = budget.ms / DRAWN_SHARE + 1; /* never 0, which means no limit */
-    if (budget.playouts) budget.playouts = budget.playouts / DRAWN_SHARE + 1;
-    *ret_card = o->game->drawn(table, number, ret_after);
-    return *ret_card < 0 ? UC_OK : search_wins(ret_after, &budget, o->seed, ret_wins);
-}
-
-static void add_card_name(uc_text *text, const odds_table *table, int card) {
-    const uc_game *game = uc_game_of(&table->state);
-    game->noun(text, UC_NOUN_CARD, card);
-}
-
 static uc_error add_drawn(const odds_options *o, const odds_table *table, uc_text *text) {
     for (int number = 0, card = 0;; number++) {
         odds_table after;
         odds_wins wins;
-        uc_error error = search_drawn(o, table, number, &after, &wins, &card);
+        uc_error error = odds_search_drawn(o, table, number, &after, &wins, &card);
         if (error || card < 0) return error;
         char why[ODDS_TEXT_MAX];
         uc_text reason;
@@ -165,7 +103,7 @@ static uc_error add_drawn(const odds_options *o, const odds_table *table, uc_tex
         add_move(text, &after, wins.found.choice[0].move);
         uc_text_add(text, " (");
         add_choice_chance(text, &wins.found, 0);
-        if (!is_clear(&wins.found)) {
+        if (!odds_clear(&wins.found)) {
             uc_text_add(text, "; or ");
             add_move(text, &after, wins.found.choice[1].move);
         }
@@ -197,56 +135,7 @@ static int print_wins(const odds_options *o, const odds_table *table, const odds
 
 /* ---- as JSON ---- */
 
-static void json_choices(uc_text *text, const odds_table *table, const uc_findings *found) {
-    uc_text_add(text, "[");
-    for (int i = 0; i < found->count; i++) {
-        const uc_choice *c = &found->choice[i];
-        uc_text_add(text, i ? ",{\"move\":\"" : "{\"move\":\"");
-        uc_move_text(text, uc_game_of(&table->state), c->move);
-        add_format(
-            text,
-            "\",\"chance\":%.9g,\"error\":%.9g,\"playouts\":%llu,\"behind\":%.9g,\"behind_error\":%.9g}",
-            c->value, c->error, (unsigned long long)c->playouts, c->behind, c->behind_error);
-    }
-    uc_text_add(text, "]");
-}
-
-static void json_wins(uc_text *text, const companion *game, const odds_table *table, const odds_wins *wins) {
-    if (wins->searched) {
-        char why[ODDS_TEXT_MAX];
-        uc_text reason;
-        uc_text_start(&reason, why, sizeof why);
-        game->reason(table, wins->found.choice[0].move, &reason);
-        uc_text_add(text, ",\"advice\":\"");
-        uc_move_text(text, uc_game_of(&table->state), wins->found.choice[0].move);
-        add_format(text, "\",\"clear\":%s,\"reason\":", is_clear(&wins->found) ? "true" : "false");
-        uc_text_add_quoted(text, why);
-        uc_text_add(text, ",\"win\":");
-        json_choices(text, table, &wins->found);
-        return;
-    }
-    uc_text_add(text, ",\"win_seats\":[");
-    for (int seat = 0; seat < table->state.head.seats; seat++)
-        add_format(text, "%s{\"seat\":%d,\"chance\":%.9g,\"error\":%.9g}", seat ? "," : "", seat,
-                   wins->chance[seat], wins->error[seat]);
-    uc_text_add(text, "]");
-}
-
-static uc_error json_drawn(const odds_options *o, const odds_table *table, uc_text *text) {
-    uc_text_add(text, ",\"if_drawn\":{");
-    for (int number = 0, card = 0;; number++) {
-        odds_table after;
-        odds_wins wins;
-        uc_error error = search_drawn(o, table, number, &after, &wins, &card);
-        if (error || card < 0) return uc_text_add(text, "}"), error;
-        uc_text_add(text, number ? ",\"" : "\"");
-        add_card_name(text, table, card);
-        uc_text_add(text, "\":");
-        json_choices(text, &after, &wins.found);
-    }
-}
-
-static int print_json(const odds_options *o, const odds_table *table, const odds_wins *wins) {
+static int print_json(const odds_options *o, const odds_table *table) {
     static char buffer[ODDS_JSON_MAX];
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
@@ -261,8 +150,7 @@ static int print_json(const odds_options *o, const odds_table *table, const odds
     o->game->json(table, &text);
     add_format(&text, ",\"exact_ms\":%.3f,\"seed\":\"%llu\"", 1000 * (seconds_now() - since),
                (unsigned long long)o->seed);
-    json_wins(&text, o->game, table, wins);
-    if (json_drawn(o, table, &text)) return failure("odds", "out of memory");
+    if (odds_json_wins(o, table, &text)) return failure("odds", "out of memory");
     uc_text_add(&text, ",\"state\":");
     uc_state_json(&text, &table->state);
     printf("%s}\n", buffer);
@@ -280,13 +168,12 @@ int odds_print(const odds_options *o, const odds_table *table, bool whole) {
     static odds_wins wins;
     print_exact(o->game, table, whole);
     if (!o->game->drawn || uc_over(&table->state)) return STATUS_FINE;
-    if (search_wins(table, &o->budget, o->seed, &wins)) return failure("odds", "out of memory");
+    if (odds_search(table, &o->budget, o->seed, &wins)) return failure("odds", "out of memory");
     return print_wins(o, table, &wins);
 }
 
 int odds_answer(const odds_options *o) {
     static odds_table table;
-    static odds_wins wins;
     char message[ODDS_TEXT_MAX];
     uc_text error;
     uc_text_start(&error, message, sizeof message);
@@ -296,6 +183,5 @@ int odds_answer(const odds_options *o) {
         int status = odds_print(o, &table, true);
         return status ? status : finish_output("odds");
     }
-    if (search_wins(&table, &o->budget, o->seed, &wins)) return failure("odds", "out of memory");
-    return print_json(o, &table, &wins);
+    return print_json(o, &table);
 }

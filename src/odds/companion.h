@@ -50,7 +50,7 @@ typedef struct companion {
     void (*describe_table)(const odds_table *table, uc_text *text);
     /** What the next cards do, for `me` or, if that is UC_SPECTATOR, for everybody who looks on. */
     void (*describe_odds)(const odds_table *table, uc_text *text);
-    /** The same as keys of a JSON object, each preceded by a comma. */
+    /** The same as keys of a JSON object, each preceded by a comma. Every game has it. */
     void (*json)(const odds_table *table, uc_text *text);
     /** Action card number `number`, from 0, that `me` might draw now and would have to give away: its kind,
      * and in *ret_after the table after drawing it; -1 after the last. */

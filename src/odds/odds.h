@@ -2,7 +2,7 @@
  * `upcard odds`: positions of real tables as people type them, and their evaluation.
  *
  * words.c has the parts of all input, NAME/companion.c the parts of one game, answer.c the report on one
- * table, moves.c the moves of a game that a score pad follows.
+ * table, wins.c its search, moves.c the moves of a game that a score pad follows.
  */
 #ifndef UC_ODDS_ODDS_H
 #define UC_ODDS_ODDS_H

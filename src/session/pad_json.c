@@ -131,6 +131,7 @@ void uc_pad_json(const uc_pad *pad, uc_text *text) {
     add_state(text, pad);
     add_flag(text, "begun", uc_pad_begun(pad));
     add_flag(text, "can_undo", lines_left(pad) > 0);
+    add_flag(text, "odds", uc_pad_odds(pad));
     add_rounds(text, pad);
     add_entries(text, pad);
     add_game(text, uc_pad_state(pad));

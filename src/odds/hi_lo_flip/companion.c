@@ -37,4 +37,21 @@ static void describe_odds(const odds_table *table, uc_text *text) {
     uc_text_add(text, "\n");
 }
 
-const companion companion_hi_lo_flip = {.id = "hi_lo_flip", .describe_odds = describe_odds};
+static void json(const odds_table *table, uc_text *text) {
+    uc_view view;
+    uc_hi_lo_flip_count count;
+    uc_view_of(&table->state, table->me, &view);
+    const uc_hi_lo_flip *game = &view.state.hi_lo_flip;
+    uc_count_hi_lo_flip(game, table->seen, &count);
+    uc_text_add(text, ",\"unseen\":[");
+    for (int card = 0, listed = 0; card < UC_HI_LO_FLIP_CARDS; card++)
+        if (has(&count.unseen, card)) add_format(text, listed++ ? ",%d" : "%d", card + 1);
+    add_format(text, "],\"cards\":%d", count.cards);
+    if (!game->piled) return;
+    add_format(text, ",\"playable\":%d,\"can_play\":", count.playable);
+    for (int seat = 0; seat < game->head.seats; seat++)
+        add_format(text, "%c%.9g", seat ? ',' : '[', count.can_play[seat]);
+    uc_text_add(text, "]");
+}
+
+const companion companion_hi_lo_flip = {.id = "hi_lo_flip", .describe_odds = describe_odds, .json = json};

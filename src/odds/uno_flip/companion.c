@@ -104,4 +104,36 @@ static void describe_odds(const odds_table *table, uc_text *text) {
         describe_hand(table, u, seat, count.can_play[seat], text);
 }
 
-const companion companion_uno_flip = {.id = "uno_flip", .describe_odds = describe_odds};
+static void json_side(const uc_uno_flip_count *count, int side, uc_text *text) {
+    add_format(text, "%s\"%s\":{\"colors\":{", side == UC_UNO_FLIP_LIGHT ? "" : ",", sides[side]);
+    for (int color = 0; color <= UC_UNO_FLIP_WILD; color++) {
+        uc_text_add(text, color ? ",\"" : "\"");
+        add_color(text, side, color);
+        add_format(text, "\":%d", size(both(count->unseen, uc_uno_flip_colors[side][color])));
+    }
+    uc_text_add(text, "},\"symbols\":{");
+    for (int symbol = UC_UNO_FLIP_ONE; symbol < UC_UNO_FLIP_SYMBOLS; symbol++) {
+        uc_text_add(text, symbol == UC_UNO_FLIP_ONE ? "\"" : ",\"");
+        add_face(text, lowest(uc_uno_flip_symbols[side][symbol]), side, true);
+        add_format(text, "\":%d", size(both(count->unseen, uc_uno_flip_symbols[side][symbol])));
+    }
+    uc_text_add(text, "}}");
+}
+
+static void json(const odds_table *table, uc_text *text) {
+    uc_view view;
+    uc_uno_flip_count count;
+    uc_view_of(&table->state, table->me, &view);
+    const uc_uno_flip *u = &view.state.uno_flip;
+    uc_count_uno_flip(u, table->seen, &count);
+    add_format(text, ",\"cards\":%d,\"sides\":{", count.cards);
+    for (int side = UC_UNO_FLIP_LIGHT; side <= UC_UNO_FLIP_DARK; side++) json_side(&count, side, text);
+    uc_text_add(text, "}");
+    if (!u->discards) return;
+    add_format(text, ",\"playable\":%d,\"can_play\":", count.playable);
+    for (int seat = 0; seat < u->head.seats; seat++)
+        add_format(text, "%c%.9g", seat ? ',' : '[', count.can_play[seat]);
+    uc_text_add(text, "]");
+}
+
+const companion companion_uno_flip = {.id = "uno_flip", .describe_odds = describe_odds, .json = json};
