@@ -57,6 +57,8 @@ static void add_problem(uc_text *text, const uc_pad_problem *problem, const char
 }
 
 static char problem_text[4096];
+/* The events of the last line, if it was a move. */
+static char news[1 << 15];
 
 /* NULL if all is well, otherwise the problem. */
 static const char *verdict(bool well, const uc_pad_problem *problem, const char *message) {
@@ -86,17 +88,122 @@ EXPORT(pad_open) const char *pad_open(const char *text) {
     if (read) {
         replace(&pad, read);
         replace(&tried, NULL);
+        news[0] = '\0';
     }
     return verdict(read, NULL, message.buffer);
 }
 
+/* ---- card by card ---- */
+
+/* Makes the moves of a line once more, to tell what happens. */
+static void tell(uc_state *state, const char *line) {
+    static uc_events events;
+    const uc_game *game = uc_game_of(state);
+    uc_text text;
+    int told = 0;
+    uc_text_start(&text, news, sizeof news);
+    for (const char *at = line, *next; at; at = next) {
+        at += strspn(at, " ");
+        const char *end = at + strcspn(at, ",");
+        next = *end ? end + 1 : NULL;
+        int mover = *at == '*' ? UC_CHANCE : atoi(at);
+        at += strcspn(at, " ");
+        at += strspn(at, " ");
+        while (end > at && end[-1] == ' ') end--;
+        int move = uc_move_parse(game, at, (size_t)(end - at));
+        events.count = 0;
+        if (move < 0 || uc_apply(state, mover, (uc_move)move, &events).error) break;
+        for (uint32_t i = 0; i < events.count; i++) {
+            uc_text_add(&text, told++ ? "," : "");
+            uc_event_json(&text, game, &events.item[i]);
+        }
+    }
+    if (!uc_text_whole(&text)) news[0] = '\0';
+}
+
 /** Enters a line. NULL, or the problem; then nothing has changed. */
 EXPORT(pad_enter) const char *pad_enter(const char *line) {
+    static uc_state before;
     uc_text message;
     start_message(&message);
+    before = *uc_pad_state(pad);
     bool well = !uc_pad_enter(pad, line, &message);
+    if (well) {
+        news[0] = '\0';
+        if (*line == '*' || (*line >= '0' && *line <= '9')) tell(&before, line);
+    }
     return verdict(well, uc_pad_problem_of(pad), message.buffer);
 }
+
+static void add_move(uc_text *text, const uc_state *state, uc_move move, int place) {
+    uc_text_add(text, place ? ",\"" : "\"");
+    uc_move_text(text, uc_game_of(state), move);
+    uc_text_add(text, "\"");
+}
+
+/* The outcomes of chance with their weights, which are the copies of cards: {"card 5":4}. */
+static void add_outcomes(uc_text *text, const uc_state *state) {
+    uint32_t weight = uc_weight(state);
+    for (uint32_t r = 0, from = 0; r < weight; r++) {
+        uc_move move = uc_pick(state, r);
+        if (r + 1 < weight && uc_pick(state, r + 1) == move) continue;
+        add_move(text, state, move, (int)from);
+        uc_text_add(text, ":");
+        uc_text_add_number(text, r + 1 - from);
+        from = r + 1;
+    }
+}
+
+static int mover_of(const uc_state *state) {
+    uint64_t actors = uc_actors(state);
+    return actors == UC_ACTORS_CHANCE || !actors ? UC_NOBODY : __builtin_ctzll(actors);
+}
+
+/* The first move after which chance names a card of this round, or -1; *ret_after is the state then. */
+static int asks_chance(const uc_state *state, const uc_move *moves, int count, uc_state *ret_after) {
+    for (int i = 0; i < count; i++) {
+        *ret_after = *state;
+        if (!uc_apply(ret_after, mover_of(state), moves[i], NULL).error &&
+            uc_actors(ret_after) == UC_ACTORS_CHANCE && ret_after->head.round == state->head.round)
+            return moves[i];
+    }
+    return -1;
+}
+
+static void write_turn(const uc_pad *of, uc_text *text) {
+    static uc_state after;
+    const uc_state *state = uc_pad_state(of);
+    uc_move moves[UC_MOVES_MAX];
+    int mover = mover_of(state), count = mover == UC_NOBODY ? 0 : uc_legal(state, mover, moves);
+    int by = asks_chance(state, moves, count, &after);
+    uc_text_add(text, "{\"view\":");
+    uc_state_json(text, state);
+    uc_text_add(text, ",\"mover\":");
+    if (mover == UC_NOBODY)
+        uc_text_add(text, "null");
+    else
+        uc_text_add_number(text, mover);
+    uc_text_add(text, ",\"moves\":[");
+    for (int i = 0; i < count; i++) add_move(text, state, moves[i], i);
+    uc_text_add(text, "],\"by\":");
+    if (by < 0)
+        uc_text_add(text, "null");
+    else
+        add_move(text, state, (uc_move)by, 0);
+    uc_text_add(text, ",\"cards\":{");
+    if (by >= 0 || uc_actors(state) == UC_ACTORS_CHANCE) add_outcomes(text, by >= 0 ? &after : state);
+    uc_text_add(text, "},\"news\":[");
+    uc_text_add(text, news);
+    uc_text_add(text, "]}");
+}
+
+/** Where a game stands that is followed card by card: the state, the seat that is to move with its legal
+ * moves, the cards that may come (now, or after the move `by`), and the events of the last line. */
+EXPORT(pad_turn) const char *pad_turn(void) {
+    return answer(write_turn, pad);
+}
+
+/* ---- trying, counting, files ---- */
 
 /** Enters a line into a copy of the pad, which pad_json(true) shows. */
 EXPORT(pad_try) const char *pad_try(const char *line) {

@@ -2,6 +2,7 @@
 import { hmac } from '@noble/hashes/hmac';
 import { sha256 } from '@noble/hashes/sha2';
 import { randomBytes } from '@noble/hashes/utils';
+import { wasi } from './wasi.js';
 
 type Hmac = ReturnType<typeof hmac.create>;
 
@@ -12,9 +13,6 @@ export function hostImports(memory: () => WebAssembly.Memory): WebAssembly.Impor
   const put = (at: number, value: Uint8Array) => bytes(at, value.length).set(value);
   /** By the address of their state in the module. */
   const begun = new Map<number, Hmac>();
-  const ended = () => {
-    throw new Error('upcard: the module ended itself');
-  };
   return {
     upcard: {
       hmac_init(state: number, key: number, length: number) {
@@ -43,15 +41,6 @@ export function hostImports(memory: () => WebAssembly.Memory): WebAssembly.Impor
         put(to, randomBytes(length)); // the system's, by crypto.getRandomValues
       },
     },
-    wasi_snapshot_preview1: {
-      clock_time_get(_clock: number, _precision: bigint, to: number) {
-        new DataView(memory().buffer).setBigUint64(to, BigInt(Math.round(performance.now() * 1e6)), true);
-        return 0;
-      },
-      fd_close: ended,
-      fd_seek: ended,
-      fd_write: ended,
-      proc_exit: ended,
-    },
+    wasi_snapshot_preview1: wasi(memory),
   };
 }

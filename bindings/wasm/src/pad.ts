@@ -2,7 +2,8 @@
  * enough for the page's own thread. */
 import type { GameInfo } from './api.js';
 import { listedGames } from './games.js';
-import type { GameId, Seat } from './tables.js';
+import type { GameEvent, GameId, Seat, View } from './tables.js';
+import { wasi } from './wasi.js';
 
 /** What a pad shows: uc_pad_json. */
 export interface PadState {
@@ -22,6 +23,8 @@ export interface PadState {
   /** This round was begun card by card. */
   begun: boolean;
   canUndo: boolean;
+  /** Whether the table allows odds. */
+  odds: boolean;
   /** The rounds that have ended; `entry` is the number of the entry that ended it, `who` the seat that it marks. */
   rounds: { entry: number; who: Seat | null; points: number[] }[];
   entries: string[];
@@ -38,6 +41,22 @@ export interface PadState {
   cards: { card: string; copies: number }[];
 }
 
+/** Where a game stands that is followed card by card. */
+export interface PadTurn {
+  /** The whole state, with what lies face down for people who look on. */
+  view: View;
+  /** The seat that is to move; null: a card comes, or the game is over. */
+  mover: Seat | null;
+  /** Its legal moves. */
+  moves: string[];
+  /** The move after which a card comes, if none comes now. */
+  by: string | null;
+  /** The moves of chance that name the card which comes now, or after `by`, with the copies of each. */
+  cards: Record<string, number>;
+  /** What the last line made happen, if it was a move. */
+  news: GameEvent[];
+}
+
 /** Why a line was refused: a code, with a sentence in English for codes that nobody knows. */
 export interface PadProblem {
   code: string;
@@ -52,6 +71,8 @@ export interface NewPad {
   game: GameId;
   names: string[];
   rules: Record<string, number | string>;
+  /** false: the table wants no odds. */
+  odds?: boolean;
 }
 
 export interface Pads {
@@ -62,6 +83,7 @@ export interface Pads {
   /** What the pad would show after this line. */
   try(line: string): PadState | PadProblem;
   state(): PadState;
+  turn(): PadTurn;
   /** The points of a seat's cards, before the end of the round changes them. */
   count(seat: Seat, cards: string[], isWho: boolean): number | PadProblem;
   file(): string;
@@ -78,18 +100,19 @@ interface Exports {
   pad_enter(line: number): number;
   pad_try(line: number): number;
   pad_json(tried: number): number;
+  pad_turn(): number;
   pad_count(seat: number, cards: number, isWho: number, points: number): number;
   pad_file(): number;
   pad_record(): number;
 }
 
 /** The file of a pad without entries. */
-export function newPadFile({ game, names, rules }: NewPad): string {
+export function newPadFile({ game, names, rules, odds = true }: NewPad): string {
   const words = Object.entries(rules).map(([key, value]) => `${key}=${value}`);
   const quoted = names.map((name) => `"${name.replace(/[\\"]/g, '\\$&')}"`);
   const head = ['upcard-pad 1', `game ${game}`, `seats ${names.length}`];
   if (words.length) head.push(`rules ${words.join(' ')}`);
-  return `${head.join('\n')}\nnames ${quoted.join(' ')}\n\n`;
+  return `${head.join('\n')}\nnames ${quoted.join(' ')}\n${odds ? '' : 'odds no\n'}\n`;
 }
 
 function padState(json: string): PadState {
@@ -99,11 +122,8 @@ function padState(json: string): PadState {
 
 /** Starts pad.wasm. */
 export async function loadPads(module: WebAssembly.Module): Promise<Pads> {
-  const ended = () => {
-    throw new Error('pad.wasm ended itself');
-  };
-  const wasi = { fd_close: ended, fd_seek: ended, fd_write: ended, proc_exit: ended };
-  const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: wasi });
+  const imports = { wasi_snapshot_preview1: wasi(() => c.memory) };
+  const instance: WebAssembly.Instance = await WebAssembly.instantiate(module, imports);
   const c = instance.exports as unknown as Exports;
   const bytes = () => new Uint8Array(c.memory.buffer);
 
@@ -133,6 +153,7 @@ export async function loadPads(module: WebAssembly.Module): Promise<Pads> {
     enter: (line) => give(line, (at) => problem(c.pad_enter(at))),
     try: (line) => give(line, (at) => problem(c.pad_try(at))) ?? padState(text(c.pad_json(1))),
     state: () => padState(text(c.pad_json(0))),
+    turn: () => JSON.parse(text(c.pad_turn())) as PadTurn,
     count: (seat, cards, isWho) =>
       give(cards.join(' '), (at) => problem(c.pad_count(seat, at, Number(isWho), points))) ??
       new DataView(c.memory.buffer).getInt32(points, true),

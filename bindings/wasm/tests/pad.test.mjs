@@ -60,3 +60,37 @@ test('every game has a pad for all its seats, with cards that count', () => {
     else assert.equal(shown.rounds?.length, 1, shown.message);
   }
 });
+
+test('a round of Flip 7 is followed card by card, told, and becomes a record', () => {
+  const names = ['Ann', 'Bob'];
+  assert.equal(pads.open(newPadFile({ game: 'flip7', names, rules: { target: 20 } })), null);
+  const first = pads.turn();
+  assert.deepEqual([first.mover, first.by, first.news], [null, null, []]);
+  assert.equal(first.cards['card 12'], 12);
+  assert.equal(
+    Object.values(first.cards).reduce((a, b) => a + b),
+    94,
+  );
+  for (const line of ['* card 12', '* card 9']) assert.equal(pads.enter(line), null);
+  const { mover, by, moves, cards, news, view } = pads.turn();
+  assert.deepEqual([by, moves], ['hit', ['hit', 'stay']]);
+  assert.equal(cards['card 12'], 11);
+  assert.equal(news[0].type, 'dealt');
+  assert.equal(view.actors[0], mover);
+  assert.equal(pads.enter(`${mover} hit, * card 9`), null);
+  assert.ok(pads.turn().news.some(({ type }) => type === 'drew'));
+  assert.equal(pads.enter('undo'), null);
+  assert.deepEqual(pads.turn().news, []);
+  assert.equal(pads.record().split('\n\n')[1].startsWith('* card 12\n* card 9\n'), true);
+});
+
+test('a layout of HILO asks for the card that comes', () => {
+  assert.equal(pads.open(newPadFile({ game: 'hilo', names: ['Ann', 'Bob'], rules: {}, odds: false })), null);
+  assert.equal(pads.state().odds, false);
+  assert.equal(Object.keys(pads.turn().cards).length, 104);
+  assert.equal(pads.enter('* card red:5'), null);
+  const turn = pads.turn();
+  assert.ok(turn.moves.includes('turn a1') && turn.cards['card red:5'] === undefined);
+  assert.equal(pads.enter(`${turn.mover} turn a1`), null);
+  assert.equal(pads.turn().mover, null);
+});
