@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 /* What no page asks for, and engines of one game, which the whole one stands for. */
-const unneeded = /^robots\.txt$|\/(?!upcard-|pad-)[^/]*\.wasm$/;
+const unneeded = /^robots\.txt$|\/(?!upcard-|pad-|odds-)[^/]*\.wasm$/;
 
 export function offlineWorker(source: string): Plugin {
   let outDir = '';

@@ -41,6 +41,7 @@ export default defineConfig({
       $: here('src'),
       $wasm: wasm,
       'upcard/pad': here('../bindings/wasm/src/pad.ts'),
+      'upcard/odds': here('../bindings/wasm/src/odds.ts'),
       upcard: here('../bindings/wasm/src/index.ts'),
       '@noble/hashes': noble,
     },

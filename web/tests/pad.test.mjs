@@ -35,6 +35,13 @@ async function start(page, game, names, rules = '') {
   await page.locator('.pad .keys').waitFor();
 }
 
+const cards = (page) => page.getByRole('group', { name: 'Cards', exact: true });
+async function card(page, name, next) {
+  taps++;
+  await cards(page).getByRole('button', { name, exact: true }).click();
+  await page.getByText(next).first().waitFor();
+}
+
 visitor('a game of Flip 7 with four players is kept, corrected and finished', {}, async (page) => {
   await page.goto(server.url);
   await page.getByRole('link', { name: 'Keep score' }).click();
@@ -286,4 +293,83 @@ visitor('a pad from elsewhere', {}, async (page) => {
   await page.locator('.changes', { hasText: 'Eve 10 → 81' }).waitFor();
   await tap(page, 'Take the correction');
   await waitFor(page, [5, 7, 2, 81]);
+});
+
+visitor('a game of Flip 7 card by card: one tap a card, odds beside it, and a replay at its end', {}, async (page) => {
+  await start(page, 'flip7', ['Ann', 'Bob'], 'target=20');
+  await page.getByRole('button', { name: 'Card by card' }).click();
+  taps = 0;
+  await card(page, '12', 'Bob is dealt 12.');
+  await card(page, '9', 'Ann is dealt 9.');
+  await card(page, '12', 'A second 12');
+  assert.equal(taps, 3, 'one tap a card');
+  await tap(page, 'Undo');
+  await page.getByRole('switch', { name: 'Odds' }).click();
+  await page.getByText(/bust \(\d+ of \d+\)/).waitFor();
+  await page.getByText(/^Hit: \d+%/).waitFor();
+  await page.getByRole('switch', { name: 'Odds' }).click();
+  assert.equal(await page.getByText('Chance to win').count(), 0, 'one press off');
+
+  /* A reload goes on card by card. */
+  await page.reload();
+  await card(page, 'Freeze', 'chooses who gets the card');
+  await tap(page, 'Freeze Ann');
+  await page
+    .getByText(/freezes? .*at|takes the Freeze/)
+    .first()
+    .waitFor();
+  await tap(page, 'Undo');
+  await tap(page, 'Undo');
+  await tap(page, 'Stay with 12');
+  await tap(page, 'Stay with 9');
+  await card(page, '10', 'Ann is dealt 10.');
+  await card(page, '11', 'Bob is dealt 11.');
+  await tap(page, 'Stay with 10');
+  await tap(page, 'Stay with 11');
+  await page.getByText('Bob wins!').first().waitFor();
+  await page.getByRole('button', { name: 'Standings and rounds' }).click();
+  await page.getByRole('button', { name: 'Replay and review' }).click();
+  await page.waitForURL(/#\/replay\/kept\//);
+  await page.locator('[data-place]').first().waitFor();
+  await page.goto(`${server.url}/#/games`);
+  await page.getByText(/with Ann and Bob/).waitFor();
+});
+
+visitor('HILO card by card, and Hi Lo Flip counted; a table without odds shows none', {}, async (page) => {
+  await start(page, 'hilo', ['Ann', 'Bob']);
+  await page.getByRole('button', { name: 'Card by card' }).click();
+  await card(page, 'red 5', 'begins the discard pile');
+  for (const value of [1, 2, 3, 11]) {
+    await page
+      .getByRole('button', { name: /^Turn over the/ })
+      .first()
+      .click();
+    await card(page, `blue ${value}`, `turned over blue ${value}.`);
+  }
+  await page.locator('.news', { hasText: 'Bob begins with the highest sum.' }).waitFor();
+  await page.getByRole('switch', { name: 'Odds' }).click();
+  await page.getByText('Lowest sum after this turn').waitFor();
+  await page.getByRole('button', { name: /^Take red 5 for blue 11/ }).click();
+  await page.locator('.news', { hasText: 'Bob traded blue 11 for red 5.' }).waitFor();
+  await page.getByRole('button', { name: 'Draw a card' }).click();
+  await card(page, 'pink 0', 'Ann drew');
+  await page
+    .getByRole('button', { name: /^Trade the face-down card/ })
+    .first()
+    .click();
+  await card(page, 'green 9', 'Ann traded green 9 for pink 0.');
+
+  await page.goto(`${server.url}/#/pad/new/hi_lo_flip`);
+  await page.getByRole('button', { name: 'Start the pad' }).click();
+  await page.getByRole('button', { name: 'Count cards' }).click();
+  await card(page, '45', '99 cards are not out.');
+  await card(page, '12', '98 cards are not out.');
+  await card(page, '45', '99 cards are not out.');
+
+  await page.goto(`${server.url}/#/pad/new/flip7`);
+  await page.getByRole('switch', { name: 'No odds at this table' }).click();
+  await page.getByRole('button', { name: 'Start the pad' }).click();
+  await page.getByRole('button', { name: 'Card by card' }).click();
+  await page.getByText('This table wants no odds.').waitFor();
+  assert.equal(await page.getByRole('switch', { name: 'Odds' }).count(), 0);
 });

@@ -4,7 +4,7 @@ import type { GameId } from 'upcard';
 
 /* By the game's name; "upcard" is the whole one. */
 const modules = Object.fromEntries(
-  Object.entries(import.meta.glob<string>('$wasm/*.wasm', { eager: true, query: '?url', import: 'default' })).map(
+  Object.entries(import.meta.glob<string>(['$wasm/*.wasm', '!**/{pad,odds}.wasm'], { eager: true, query: '?url', import: 'default' })).map(
     ([path, address]) => [/([^/]*)\.wasm$/.exec(path)![1]!, address],
   ),
 );

@@ -52,6 +52,9 @@ function numberOf(text: string): string {
 const withGames = <T>(mode: IDBTransactionMode, doing: (games: IDBObjectStore) => Promise<T>): Promise<T> =>
   withStore(DATABASE, STORE, mode, doing);
 
+/** The number of a game's record. */
+export const idOf = (record: string): string => numberOf(record.replace(ENDED, ''));
+
 /** Keeps games that are over, all of them or none; those that are kept already stay as they are. Gives how many are
  * new. Throws where the browser does not keep them. */
 export function addGames(games: NewGame[]): Promise<number> {
@@ -59,7 +62,7 @@ export function addGames(games: NewGame[]): Promise<number> {
     let added = 0;
     for (const game of games) {
       const record = game.record.replace(ENDED, '');
-      const id = numberOf(record);
+      const id = idOf(record);
       if (await done(store.get(id))) continue;
       await done(store.put({ ...game, record, id, at: game.at ?? Date.now() }));
       added++;
@@ -95,7 +98,7 @@ export const noteGame = (id: string, more: Partial<PlayedGame>): Promise<void> =
 
 /** Stores the result of a review with the game of this record, if that is stored and the seat is the player's. */
 export async function noteReview(record: string, seat: number, judged: Judged): Promise<void> {
-  const game = await playedGame(numberOf(record.replace(ENDED, '')));
+  const game = await playedGame(idOf(record));
   if (game?.seat === seat) await noteGame(game.id, { judged });
 }
 

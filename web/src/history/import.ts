@@ -5,7 +5,7 @@ import { keep, kept } from '$/settings/settings.svelte';
 import { lastRecord } from '$/table/left';
 import { wonAsSide } from '$/table/places';
 import { t } from '$/text/index.svelte';
-import { addGames, noteGame, recordsOf, type NewGame, type PlayedGame } from './games';
+import { addGames, idOf, noteGame, recordsOf, type NewGame, type PlayedGame } from './games';
 
 async function withEngine<T>(doing: (engine: Engine) => Promise<T>): Promise<T> {
   const engine = startEngine();
@@ -60,6 +60,12 @@ export async function importGames(files: Iterable<File>): Promise<{ games: numbe
   } catch {
     throw new Error(t('games-no-room'));
   }
+}
+
+/** Keeps one finished game, and gives its id. */
+export async function keepRecord(record: string): Promise<string> {
+  await addGames([await withEngine((engine) => gameOf(engine, record))]);
+  return idOf(record);
 }
 
 const MOVED = 'upcard.games.moved';

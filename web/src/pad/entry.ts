@@ -75,6 +75,9 @@ export function draftOf(number: number, state: PadState): Draft | null {
   };
 }
 
+/** Whether an entry is a move, not a round. */
+export const isMove = (entry: string): boolean => /^[*\d]/.test(entry);
+
 export const isProblem = (found: object | number | null): found is PadProblem =>
   typeof found === 'object' && found !== null && 'code' in found;
 

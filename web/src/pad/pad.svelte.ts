@@ -1,5 +1,5 @@
 /* An open score pad: what it shows, the round that is being entered, and what a correction would change. */
-import type { PadProblem, PadState, Pads } from 'upcard/pad';
+import type { PadProblem, PadState, PadTurn, Pads } from 'upcard/pad';
 import { addGameTexts } from '$/games';
 import { textOfRules } from '$/lobby/rules';
 import { keep, kept } from '$/settings/settings.svelte';
@@ -10,6 +10,7 @@ import {
   fits,
   isCorrection,
   isEmpty,
+  isMove,
   isProblem,
   newDraft,
   noPart,
@@ -26,7 +27,7 @@ export class Pad {
   readonly id: string;
   readonly #engine: Pads;
   /** The file as it is, and as the browser has it: it may follow by some lines. */
-  #file: string;
+  #file = $state.raw('');
   #stored: string;
   #busy = false;
   /** The round that was taken back last, as a line. */
@@ -40,6 +41,10 @@ export class Pad {
   unlikely = $state(false);
   /** The browser has not stored the last lines. */
   unkept = $state(false);
+  /** A tapped card is out although no entry had it. */
+  outs = $state(false);
+  /** Where a game stands that is followed card by card. */
+  readonly turn: PadTurn = $derived.by(() => this.state && this.#engine.turn());
 
   private constructor(id: string, engine: Pads, file: string, stored: string) {
     this.id = id;
@@ -69,9 +74,32 @@ export class Pad {
     return info ? textOfRules(info, this.state.rules) : '';
   }
 
+  get file(): string {
+    return this.#file;
+  }
+
   /** Has the browser save the pad as a file. */
   download(): void {
     download(`${this.state.game}-pad`, this.#file, 'pad');
+  }
+
+  /** The last entry is a move: the game is followed card by card. */
+  get followed(): boolean {
+    return isMove(this.state.entries.at(-1) ?? '');
+  }
+
+  /** The game as a record; '' unless it is over and was entered card by card from its beginning. */
+  get record(): string {
+    return this.state.over ? this.#engine.record() : '';
+  }
+
+  /** The cards that were entered as seen in this round, with the numbers of their entries. */
+  get seen(): { word: string; entry: number }[] {
+    const { entries, rounds } = this.state;
+    const first = rounds.at(-1)?.entry ?? 0;
+    return entries.flatMap((line, i) =>
+      i >= first && line.startsWith('seen ') ? [{ word: line.slice('seen '.length), entry: i + 1 }] : [],
+    );
   }
 
   /** The seats' points of the round that is being entered, as far as they are known; null: nothing is entered. */

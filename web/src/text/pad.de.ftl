@@ -89,3 +89,28 @@ pad-no-refused = die Regeln erlauben diesen Zug nicht.
 pad-no-seen = Karten, die schon heraus sind, kann man hier nicht nennen.
 pad-no-out = davon sind keine Karten mehr im Stapel: { $word }.
 pad-no-next-round = vor { $word } ist die Runde zu Ende.
+pad-follow = Karte für Karte
+pad-total = gesamt { $total }
+pad-which-card = { $name }: welche Karte?
+pad-which-first = Welche Karte kommt zuerst?
+pad-odds = Chancen
+pad-odds-none = An diesem Tisch sind keine Chancen gewünscht.
+pad-odds-failed = Die Chancen ließen sich nicht berechnen.
+pad-odds-win = Chance auf den Sieg
+pad-no-odds = Keine Chancen an diesem Tisch
+pad-assumed = Angenommen: { $count ->
+    [one] Die Karten der Runde { $rounds } sind
+   *[other] Die Karten der Runden { $rounds } sind
+  } noch im Stapel, weil nur die Punkte bekannt sind.
+pad-outs = Ich tippe jetzt Karten an, die heraus sind
+pad-count = Karten zählen
+pad-count-about = Tippt jede Karte dieser Runde an, die heraus ist.
+pad-count-left = { $cards ->
+    [one] Eine Karte ist noch nicht heraus.
+   *[other] { $cards } Karten sind noch nicht heraus.
+  }
+pad-count-side = { $side ->
+    [light] Helle Seite
+   *[dark] Dunkle Seite
+  } ⇄
+pad-replay = Ansehen und auswerten

@@ -89,3 +89,28 @@ pad-no-refused = the rules do not allow this move.
 pad-no-seen = cards that are out cannot be named here.
 pad-no-out = no more of these cards are in the deck: { $word }.
 pad-no-next-round = the round is over before { $word }.
+pad-follow = Card by card
+pad-total = { $total } in all
+pad-which-card = { $name }: which card?
+pad-which-first = Which card comes first?
+pad-odds = Odds
+pad-odds-none = This table wants no odds.
+pad-odds-failed = The odds could not be computed.
+pad-odds-win = Chance to win
+pad-no-odds = No odds at this table
+pad-assumed = Assumed: { $count ->
+    [one] the cards of round { $rounds } are
+   *[other] the cards of rounds { $rounds } are
+  } still in the deck, because only the points are known.
+pad-outs = I now tap cards that are out
+pad-count = Count cards
+pad-count-about = Tap each card of this round that is out.
+pad-count-left = { $cards ->
+    [one] One card is not out.
+   *[other] { $cards } cards are not out.
+  }
+pad-count-side = { $side ->
+    [light] Light side
+   *[dark] Dark side
+  } ⇄
+pad-replay = Replay and review

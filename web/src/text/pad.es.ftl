@@ -89,3 +89,28 @@ pad-no-refused = las reglas no permiten esta jugada.
 pad-no-seen = aquí no se pueden nombrar cartas que ya salieron.
 pad-no-out = ya no quedan de estas cartas en el mazo: { $word }.
 pad-no-next-round = la ronda termina antes de { $word }.
+pad-follow = Carta a carta
+pad-total = { $total } en total
+pad-which-card = { $name }: ¿qué carta?
+pad-which-first = ¿Qué carta sale primero?
+pad-odds = Probabilidades
+pad-odds-none = Esta mesa no quiere probabilidades.
+pad-odds-failed = No se han podido calcular las probabilidades.
+pad-odds-win = Probabilidad de ganar
+pad-no-odds = Sin probabilidades en esta mesa
+pad-assumed = Se supone: { $count ->
+    [one] las cartas de la ronda { $rounds } siguen
+   *[other] las cartas de las rondas { $rounds } siguen
+  } en el mazo, porque solo se conocen los puntos.
+pad-outs = Ahora toco cartas que ya han salido
+pad-count = Contar cartas
+pad-count-about = Toca cada carta de esta ronda que ya ha salido.
+pad-count-left = { $cards ->
+    [one] Una carta no ha salido.
+   *[other] { $cards } cartas no han salido.
+  }
+pad-count-side = { $side ->
+    [light] Lado claro
+   *[dark] Lado oscuro
+  } ⇄
+pad-replay = Ver y analizar

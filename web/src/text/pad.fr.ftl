@@ -89,3 +89,28 @@ pad-no-refused = les règles n’autorisent pas ce coup.
 pad-no-seen = on ne peut pas nommer ici des cartes déjà sorties.
 pad-no-out = il n’y a plus de ces cartes dans la pioche : { $word }.
 pad-no-next-round = la manche est finie avant { $word }.
+pad-follow = Carte par carte
+pad-total = { $total } au total
+pad-which-card = { $name } : quelle carte ?
+pad-which-first = Quelle carte vient en premier ?
+pad-odds = Probabilités
+pad-odds-none = Cette table ne veut pas de probabilités.
+pad-odds-failed = Impossible de calculer les probabilités.
+pad-odds-win = Chances de gagner
+pad-no-odds = Pas de probabilités à cette table
+pad-assumed = Hypothèse : { $count ->
+    [one] les cartes de la manche { $rounds } sont
+   *[other] les cartes des manches { $rounds } sont
+  } encore dans la pioche, car seuls les points sont connus.
+pad-outs = Je touche maintenant des cartes déjà sorties
+pad-count = Compter les cartes
+pad-count-about = Touchez chaque carte de cette manche qui est sortie.
+pad-count-left = { $cards ->
+    [one] Une carte n’est pas sortie.
+   *[other] { $cards } cartes ne sont pas sorties.
+  }
+pad-count-side = { $side ->
+    [light] Côté clair
+   *[dark] Côté sombre
+  } ⇄
+pad-replay = Revoir et analyser

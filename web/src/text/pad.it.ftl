@@ -89,3 +89,28 @@ pad-no-refused = le regole non permettono questa mossa.
 pad-no-seen = qui non si possono nominare carte già uscite.
 pad-no-out = di queste carte non ce ne sono più nel mazzo: { $word }.
 pad-no-next-round = il turno finisce prima di { $word }.
+pad-follow = Carta per carta
+pad-total = { $total } in tutto
+pad-which-card = { $name }: quale carta?
+pad-which-first = Quale carta viene per prima?
+pad-odds = Probabilità
+pad-odds-none = Questo tavolo non vuole probabilità.
+pad-odds-failed = Non è stato possibile calcolare le probabilità.
+pad-odds-win = Probabilità di vittoria
+pad-no-odds = Nessuna probabilità a questo tavolo
+pad-assumed = Si suppone: { $count ->
+    [one] le carte del turno { $rounds } sono
+   *[other] le carte dei turni { $rounds } sono
+  } ancora nel mazzo, perché si conoscono solo i punti.
+pad-outs = Ora tocco carte già uscite
+pad-count = Conta le carte
+pad-count-about = Tocca ogni carta di questo turno che è uscita.
+pad-count-left = { $cards ->
+    [one] Una carta non è uscita.
+   *[other] { $cards } carte non sono uscite.
+  }
+pad-count-side = { $side ->
+    [light] Lato chiaro
+   *[dark] Lato scuro
+  } ⇄
+pad-replay = Rivedi e analizza

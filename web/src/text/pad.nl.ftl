@@ -89,3 +89,28 @@ pad-no-refused = de regels staan deze zet niet toe.
 pad-no-seen = kaarten die al uit het spel zijn, kun je hier niet noemen.
 pad-no-out = deze kaarten zijn niet meer in de stapel: { $word }.
 pad-no-next-round = de ronde is afgelopen vóór { $word }.
+pad-follow = Kaart voor kaart
+pad-total = { $total } in totaal
+pad-which-card = { $name }: welke kaart?
+pad-which-first = Welke kaart komt eerst?
+pad-odds = Kansen
+pad-odds-none = Deze tafel wil geen kansen.
+pad-odds-failed = De kansen konden niet worden berekend.
+pad-odds-win = Kans om te winnen
+pad-no-odds = Geen kansen aan deze tafel
+pad-assumed = Aangenomen: { $count ->
+    [one] de kaarten van ronde { $rounds } zitten
+   *[other] de kaarten van de rondes { $rounds } zitten
+  } nog in de stapel, omdat alleen de punten bekend zijn.
+pad-outs = Ik tik nu kaarten aan die eruit zijn
+pad-count = Kaarten tellen
+pad-count-about = Tik elke kaart van deze ronde aan die eruit is.
+pad-count-left = { $cards ->
+    [one] Eén kaart is er nog niet uit.
+   *[other] { $cards } kaarten zijn er nog niet uit.
+  }
+pad-count-side = { $side ->
+    [light] Lichte kant
+   *[dark] Donkere kant
+  } ⇄
+pad-replay = Terugkijken en beoordelen

@@ -8,3 +8,15 @@ pad-no-seven-unsaid = sette numeri diversi sono un Flip 7: segnatelo con ★.
 pad-no-not-seven = un Flip 7 ha sette numeri diversi.
 pad-no-no-seven-score = nessun Flip 7 dà quei punti.
 pad-no-no-score = nessuna carta dà quei punti senza Flip 7.
+flip7-odds-next = { $name }: la prossima carta
+flip7-odds-bust = { $chance } fa sballare ({ $cards } su { $of })
+flip7-odds-saved = { $chance } costa la Seconda chance
+flip7-odds-now = { $chance } fa un Flip 7
+flip7-odds-go-on = Flip 7 continuando: { $chance }
+flip7-odds-points = Punti di questo turno
+flip7-odds-stay = fermarsi { $points }
+flip7-odds-hit = pescare { $exact ->
+    [yes] { $points }
+   *[no] circa { $points }
+  }
+flip7-odds-if = Se è { $card }

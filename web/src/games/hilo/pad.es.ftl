@@ -5,3 +5,5 @@ pad-no-nine-cards = hay como mucho nueve cartas.
 pad-no-no-layout = hay nueve, seis, tres o ninguna carta.
 pad-no-above-nine = nueve cartas tienen como mucho 99 puntos; solo quien cerró la ronda puede tener más.
 pad-no-doubled = Quien cerró la ronda no tiene la suma más baja: sus puntos se doblan.
+hilo-odds-draw = Una carta robada: { $mean } de media; { $lower } de { $cards } son más bajas que la carta abierta más alta.
+hilo-odds-sums = Suma más baja tras este turno, de media
