@@ -34,7 +34,14 @@ test('a search tells the game; rounds by points are assumed', () => {
 
 test('HILO has the sums of moves, Hi Lo Flip and Uno Flip what is not out', () => {
   const lines = ['* card red:5'];
-  for (const [seat, place, card] of [[0, 'a1', 'red:1'], [0, 'a2', 'red:2'], [1, 'a1', 'blue:1'], [1, 'a2', 'blue:3'], [2, 'a1', 'pink:1'], [2, 'a2', 'pink:11']])
+  for (const [seat, place, card] of [
+    [0, 'a1', 'red:1'],
+    [0, 'a2', 'red:2'],
+    [1, 'a1', 'blue:1'],
+    [1, 'a2', 'blue:3'],
+    [2, 'a1', 'pink:1'],
+    [2, 'a2', 'pink:11'],
+  ])
     lines.push(`${seat} turn ${place}, * card ${card}`);
   const hilo = odds(pad('hilo', lines), -1, 0);
   assert.equal(hilo.me, 2);

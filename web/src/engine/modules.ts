@@ -4,9 +4,13 @@ import type { GameId } from 'upcard';
 
 /* By the game's name; "upcard" is the whole one. */
 const modules = Object.fromEntries(
-  Object.entries(import.meta.glob<string>(['$wasm/*.wasm', '!**/{pad,odds}.wasm'], { eager: true, query: '?url', import: 'default' })).map(
-    ([path, address]) => [/([^/]*)\.wasm$/.exec(path)![1]!, address],
-  ),
+  Object.entries(
+    import.meta.glob<string>(['$wasm/*.wasm', '!**/{pad,odds}.wasm'], {
+      eager: true,
+      query: '?url',
+      import: 'default',
+    }),
+  ).map(([path, address]) => [/([^/]*)\.wasm$/.exec(path)![1]!, address]),
 );
 const whole = modules.upcard!;
 const compiled = new Map<string, Promise<WebAssembly.Module>>();
