@@ -21,7 +21,7 @@ async function enterFive(page) {
 const tapCards = (page) => page.locator('.now .button').click();
 
 /** A round, and the standings beside the pad or in its place. */
-export async function standings(page) {
+async function standings(page) {
   await enterFive(page);
   const more = page.locator('header .more');
   if (await more.isVisible()) await more.click();

@@ -2,15 +2,11 @@
  * was left in the middle (screens/games.json: what the browser kept of it). */
 import { readFileSync } from 'node:fs';
 
-import { standings } from './pads.mjs';
-
 const left = JSON.parse(readFileSync(new URL('screens/games.json', import.meta.url), 'utf8'));
 export const games = Object.keys(left);
 
 /** What the browser keeps: the games that were left. */
 export const kept = Object.fromEntries(games.map((game) => [`upcard.game.${game}`, left[game]]));
-
-const newPad = (page) => page.locator('form .main').click();
 
 /** name, address, and what is done there until the screen is as wanted. */
 export const screens = [
@@ -24,16 +20,12 @@ export const screens = [
   { name: 'settings', at: '/#/settings' },
   { name: 'friends', at: '/#/friends' },
   { name: 'lobby', at: '/#/lobby' },
-  { name: 'pads', at: '/#/pad' },
-  { name: 'pad', at: '/#/pad/new/uno_flip', first: newPad, ready: '.pad .keys' },
-  { name: 'standings', at: '/#/pad/new/flip7', first: newPad, ready: '.pad .keys', last: standings },
 ];
 
 /** Goes to a screen and waits until nothing moves any more. */
-export async function show(page, url, { at, first, ready, open, last }) {
+export async function show(page, url, { at, ready, open }) {
   await page.goto('about:blank'); // a new # alone would not load the page
   await page.goto(url + at);
-  await first?.(page);
   await page
     .locator(ready ?? 'h1')
     .first()
@@ -49,6 +41,5 @@ export async function show(page, url, { at, first, ready, open, last }) {
     )
       await button.first().click();
   }
-  await last?.(page);
   await page.waitForTimeout(150);
 }
