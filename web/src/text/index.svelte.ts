@@ -125,12 +125,31 @@ export async function withTexts<M extends object>(module: Promise<M>): Promise<M
   return loaded;
 }
 
-/** The text `id` in the user's language, or else in another one. */
-export function t(id: string, args?: Record<string, FluentVariable>): string {
-  void version;
+/* What has been said in the present language, since boards say the same again at every step. */
+const said = new Map<string, string>();
+const MOST_SAID = 3000;
+let saidIn = '';
+
+function inWords(id: string, args?: Record<string, FluentVariable>): string | undefined {
   for (const { bundle } of [wordsIn(languageNow()), ...Object.values(words)]) {
     const message = bundle.getMessage(id);
     if (message?.value) return bundle.formatPattern(message.value, args);
+  }
+  return undefined;
+}
+
+/** The text `id` in the user's language, or else in another one. */
+export function t(id: string, args?: Record<string, FluentVariable>): string {
+  const now = textsNow();
+  if (now !== saidIn || said.size > MOST_SAID) said.clear();
+  saidIn = now;
+  const key = args ? id + JSON.stringify(args) : id;
+  let text = said.get(key);
+  if (text !== undefined) return text;
+  text = inWords(id, args);
+  if (text !== undefined) {
+    said.set(key, text);
+    return text;
   }
   if (loading) {
     blank = true;
@@ -155,9 +174,16 @@ export function hasText(id: string): boolean {
   return Object.values(words).some(({ bundle }) => bundle.hasMessage(id));
 }
 
-/** A list in the user's language: "Ada, Ben and Cleo". */
-export function list(items: string[]): string {
-  return new Intl.ListFormat(languageNow(), { type: 'conjunction' }).format(items);
+/* Kept: to make one takes long. */
+const lists = new Map<string, Intl.ListFormat>();
+
+/** A list in the user's language: "Ada, Ben and Cleo", or, as a disjunction, "Ada, Ben or Cleo". */
+export function list(items: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+  const language = languageNow();
+  const key = `${language} ${type}`;
+  const format = lists.get(key) ?? new Intl.ListFormat(language, { type });
+  lists.set(key, format);
+  return format.format(items);
 }
 
 /** A text as a sentence begins. */

@@ -1,5 +1,4 @@
 # Uno Flip.
-uno-language = de
 uno-color-red = Rot
 uno-color-yellow = Gelb
 uno-color-green = Grün

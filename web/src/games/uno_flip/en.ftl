@@ -1,5 +1,4 @@
 # Uno Flip.
-uno-language = en
 uno-color-red = red
 uno-color-yellow = yellow
 uno-color-green = green

@@ -1,5 +1,4 @@
 # Uno Flip.
-uno-language = es
 uno-color-red = rojo
 uno-color-yellow = amarillo
 uno-color-green = verde

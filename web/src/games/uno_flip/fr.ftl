@@ -1,5 +1,4 @@
 # Uno Flip.
-uno-language = fr
 uno-color-red = rouge
 uno-color-yellow = jaune
 uno-color-green = vert

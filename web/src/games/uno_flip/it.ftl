@@ -1,5 +1,4 @@
 # Uno Flip.
-uno-language = it
 uno-color-red = rosso
 uno-color-yellow = giallo
 uno-color-green = verde

@@ -1,5 +1,4 @@
 # Uno Flip.
-uno-language = nl
 uno-color-red = rood
 uno-color-yellow = geel
 uno-color-green = groen

@@ -163,8 +163,7 @@ function wanted(view: UnoFlipView): string[] {
 }
 
 /** "red, 5 or wild" */
-const wantedList = (view: UnoFlipView): string =>
-  new Intl.ListFormat(t('uno-language'), { type: 'disjunction' }).format([...wanted(view), t('uno-any-wild')]);
+const wantedList = (view: UnoFlipView): string => list([...wanted(view), t('uno-any-wild')], 'disjunction');
 
 const begin = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
