@@ -1,13 +1,14 @@
-/* The places of a finished game. */
+/* The places of a finished game, and what of a view stays as it was. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { missingEngine, startEngine } from './engine.mjs';
 
-let placesOf, end;
+let placesOf, steadied, end;
 before(async () => {
   if (missingEngine) return;
   const engine = await startEngine();
   ({ placesOf } = await engine.module('src/table/places.ts'));
+  ({ steadied } = await engine.module('src/ui/steady.ts'));
   end = engine.end;
 });
 after(() => end?.());
@@ -31,4 +32,32 @@ test('nobody has a place where nobody has won', { skip: missingEngine }, () => {
 
 test('who has won is first, whatever the points say', { skip: missingEngine }, () => {
   assert.deepEqual(placesOf([7, 7], [0]), [1, 2]);
+});
+
+test('parts that say the same remain the same objects', { skip: missingEngine }, () => {
+  const before = { hands: [{ cards: [1, 2] }, { cards: [3] }], deck: { a: 1, b: 2 }, turn: 0 };
+  const copy = () => structuredClone(before);
+  assert.equal(steadied(before, copy()), before);
+  assert.equal(steadied(before, { ...copy(), turn: 1 }).hands, before.hands);
+  const drawn = steadied(before, { ...copy(), hands: [{ cards: [1, 2] }, { cards: [3, 4] }] });
+  assert.deepEqual(drawn, { ...before, hands: [{ cards: [1, 2] }, { cards: [3, 4] }] });
+  assert.notEqual(drawn, before);
+  assert.equal(drawn.hands[0], before.hands[0]);
+  assert.notEqual(drawn.hands[1], before.hands[1]);
+  assert.equal(drawn.deck, before.deck);
+  assert.deepEqual(steadied(before, { ...copy(), deck: { a: 1 } }).deck, { a: 1 });
+  assert.deepEqual(steadied({ a: undefined }, { b: undefined }), { b: undefined });
+  assert.deepEqual(
+    [steadied(undefined, [1]), steadied([1], { 0: 1 }), steadied({ a: 1 }, null)],
+    [[1], { 0: 1 }, null],
+  );
+});
+
+test('cards of a list are known by their names, wherever they lie', { skip: missingEngine }, () => {
+  const [a, b] = [
+    { id: 'a', face: { color: 'red' } },
+    { id: 'b', face: { color: 'blue' } },
+  ];
+  const moved = steadied([a, b], [structuredClone(b), { id: 'c' }, structuredClone(a)]);
+  assert.deepEqual([moved[0] === b, moved[2] === a, moved.length], [true, true, 3]);
 });

@@ -2,12 +2,16 @@
 import type { GameEvent, GameId } from 'upcard';
 import type { Refusal, TableInfo } from '$/engine/messages';
 import type { GameUi } from '$/games/ui';
-import { capital, t, textsNow } from '$/text/index.svelte';
+import { capital, languageNow, t, textsNow } from '$/text/index.svelte';
 import { names as namesOf, type Names } from './names';
 
 /** The engine's reasons are in English; for other languages the rulebooks are loaded on demand. */
-export const refusalInWords = async (game: GameId, refusal: Refusal): Promise<string> =>
-  (await import('$/rules/texts')).refusalText(game, refusal);
+export async function refusalInWords(game: GameId, refusal: Refusal): Promise<string> {
+  /* Its sentence begins with the rule, which is shown as a link of its own. */
+  const message = refusal.rule ? refusal.message.replace(`${refusal.rule}:`, '').trim() : refusal.message;
+  if (languageNow() === 'en') return message;
+  return (await import('$/rules/texts')).refusalText(game, { ...refusal, message });
+}
 
 export interface LogEntry {
   seq: number;

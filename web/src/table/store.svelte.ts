@@ -6,7 +6,8 @@ import type { Hint, Opened, Refusal, Step, TableInfo, Turn } from '$/engine/mess
 import type { GameUi, Shout } from '$/games/ui';
 import { announce } from '$/ui/announcer.svelte';
 import { hear } from '$/ui/hear';
-import { languageNow, t } from '$/text/index.svelte';
+import { steadied } from '$/ui/steady';
+import { t } from '$/text/index.svelte';
 import { motionWanted, paceNow } from '$/settings/settings.svelte';
 import { refusalInWords, Wording, type LogEntry, type LogLine } from './log';
 import { names as namesOf, type Names } from './names';
@@ -51,7 +52,7 @@ export class TableStore {
 
   names: Names = $derived(namesOf(this.info));
   /** The player's legal moves, [] while steps are still being shown or a move is on its way. */
-  moves: string[] = $derived(this.behind || this.sending ? [] : this.turn.moves);
+  moves: string[] = $derived(this.behind || this.sending ? this.#none : this.turn.moves);
   mine = $derived(!this.behind && (this.turn.turn === 'you' || this.turn.turn === 'call'));
   /** The round on the screen: the next one once it has been announced. */
   round: number = $derived.by(() => this.view.round - (this.#awaits(/^round$/) ? 1 : 0));
@@ -66,12 +67,12 @@ export class TableStore {
   /** The log in words, the oldest first, up to what the board shows now. */
   lines: LogLine[] = $derived.by(() => this.log.flatMap((entry) => this.#words(entry).filter(this.#isOut(entry))));
 
+  #none: string[] = [];
   #wording: Wording;
   #queue: { step: Step; turn: Turn }[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #onward: (() => void) | undefined; // what the timer waits for
-  /* Beginning and end of a shout. */
-  #cues: ReturnType<typeof setTimeout>[] = [];
+  #cues: ReturnType<typeof setTimeout>[] = []; // beginning and end of a shout
   #totalsBefore: number[] = [];
   #closed = false;
   #said = '';
@@ -160,10 +161,10 @@ export class TableStore {
       return;
     }
     this.#totalsBefore = this.view.totals;
-    this.view = step.view;
+    this.view = { ...steadied(this.view, step.view) };
     this.seq = step.seq;
     this.events = step.events;
-    this.rounds = step.rounds;
+    this.rounds = steadied(this.rounds, step.rounds);
     this.refusal = this.hint = null;
     this.turn = turn;
     const entry = { seq: step.seq, events: step.events, botFor: step.botFor };
@@ -272,11 +273,7 @@ export class TableStore {
   async #refused(move: string, refusal: Refusal): Promise<void> {
     const at = this.seq;
     const plain = refusal.rule && this.ui.refusal?.(move, refusal.rule, this.view, this.names);
-    /* The engine's sentence begins with the rule, which is shown as a link of its own. */
-    const engines = refusal.rule ? refusal.message.replace(`${refusal.rule}:`, '').trim() : refusal.message;
-    const message =
-      plain ||
-      (languageNow() === 'en' ? engines : await refusalInWords(this.info.game, { ...refusal, message: engines }));
+    const message = plain || (await refusalInWords(this.info.game, refusal));
     if (this.seq !== at) return;
     this.hint = null; // one box at a time
     this.refusal = { ...refusal, message, move };

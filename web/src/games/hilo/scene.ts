@@ -1,6 +1,7 @@
 /* What the board shows: the layouts of a view, with a number for every place that follows its card when others slide,
  * so that the screen knows which card went where. The end of a round, which no view holds, is made from the events. */
 import type { Card, HiloEvent, HiloView, Seat } from 'upcard';
+import { steadied } from '$/ui/steady';
 import { cellOf, lineOf, without } from './layout';
 
 export interface Slot {
@@ -87,5 +88,6 @@ export function nextScene(before: Scene | null, view: HiloView, events: HiloEven
   const result = before || view.over ? resultOf(events, view, before?.view.round ?? view.round) : null;
   if (result && !before) layouts = lastLayouts(events, layouts);
   if (!result) layouts = view.layouts.map((cards, seat) => follow(layouts[seat] ?? [], cards));
+  layouts = steadied(before?.layouts, layouts);
   return { view, events, layouts, touched: view.phase === 'first' ? touched.map(() => null) : touched, result };
 }

@@ -18,10 +18,20 @@ export const colors: Record<Side, readonly string[]> = {
 
 export const other = (side: Side): Side => (side === 'light' ? 'dark' : 'light');
 
-/** "red:7" or "wild", which is on both sides. */
-export function face(text: string, side: Side): Face {
+function read(text: string, side: Side): Face {
   const at = text.indexOf(':');
   return at < 0 ? { side, color: null, symbol: text } : { side, color: text.slice(0, at), symbol: text.slice(at + 1) };
+}
+
+/* There are few faces, and a picture whose face is the same object is not drawn again. */
+const faces = new Map<string, Face>();
+
+/** "red:7" or "wild", which is on both sides. */
+export function face(text: string, side: Side): Face {
+  const key = `${side} ${text}`;
+  const found = faces.get(key) ?? read(text, side);
+  faces.set(key, found);
+  return found;
 }
 
 /** The face of a card ("red:7/teal:1") on a side. */
