@@ -16,6 +16,7 @@ import type { Person, Source } from './source';
 export class TableStore {
   readonly ui: GameUi;
   readonly source: Source;
+  onstep: () => void = () => undefined; // before what is shown changes
   info: TableInfo = $state.raw(undefined as unknown as TableInfo);
   /** What is shown now. */
   view: View = $state.raw(undefined as unknown as View);
@@ -117,6 +118,7 @@ export class TableStore {
     this.#timer = undefined;
     this.#hush();
     this.#queue = [];
+    this.onstep();
     this.#onScreen = null;
     this.info = opened.info;
     this.view = opened.view;
@@ -160,6 +162,7 @@ export class TableStore {
       if (this.mine) this.#announceTurn();
       return;
     }
+    this.onstep();
     this.#totalsBefore = this.view.totals;
     this.view = { ...steadied(this.view, step.view) };
     this.seq = step.seq;

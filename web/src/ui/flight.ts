@@ -12,9 +12,8 @@ export interface Noted {
 }
 const noted = new Map<string, Noted>();
 
-/** For $effect.pre: notes the current places of a board. Returns a function that forgets them, for when the board is
- * left. */
-export function notePlaces(board: HTMLElement | undefined): () => void {
+/** Notes the current places of a board. */
+export function notePlaces(board: HTMLElement | undefined): void {
   noted.clear();
   if (board && (ms(1) || fade()))
     for (const node of board.querySelectorAll<HTMLElement>('[data-place]'))
@@ -23,7 +22,16 @@ export function notePlaces(board: HTMLElement | undefined): () => void {
         node,
         back: node.querySelector('[data-back]'),
       });
-  return () => noted.clear();
+}
+
+/** For $effect: before each step of a table the places of its board are noted, and at last forgotten. They are noted
+ * before anything changes, since the browser would have to lay out the board for it. */
+export function noteSteps(table: { onstep: () => void }, board: HTMLElement | undefined): () => void {
+  table.onstep = () => notePlaces(board);
+  return () => {
+    table.onstep = () => undefined;
+    noted.clear();
+  };
 }
 
 /** The first of these places that was seen before the change. On its edge, while a table is turned over, a card has no
