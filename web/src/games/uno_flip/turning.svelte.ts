@@ -15,6 +15,8 @@ const UNFOLD = 320;
 /* The cards of each hand then turn, from left to right. */
 const CARD = 180;
 const APART = 40;
+/* How many it stays on its edge, so that none of them comes late. */
+const FRAMES = 3;
 /** ms until the table is on its edge, where all changes. */
 export const TURNED = COMES + HUSH + FOLD;
 
@@ -40,6 +42,9 @@ function withCard(view: UnoFlipView, events: UnoFlipEvent[]): UnoFlipView {
 export class Turning {
   #table: TableStore;
   #held: UnoFlipView | null = $state.raw(null);
+  /* On the edge the other seats turn after the rest, some in each frame. */
+  #late: UnoFlipView | null = $state.raw(null);
+  #turned = $state(0);
   #before: UnoFlipView | null = null;
 
   constructor(table: TableStore) {
@@ -50,6 +55,11 @@ export class Turning {
     return this.#held ?? (this.#table.view as UnoFlipView);
   }
 
+  /** What one of the other seats shows. */
+  shownBy(other: number): UnoFlipView {
+    return (other < this.#turned ? null : this.#late) ?? this.shown;
+  }
+
   /** For $effect.pre. */
   follow(felt: HTMLElement | undefined): void {
     const now = this.#table.view as UnoFlipView;
@@ -58,7 +68,7 @@ export class Turning {
       const before = this.#before;
       const turns = flips && before && before.side !== now.side;
       if (turns && motionWanted()) void this.#turnOver(withCard(before, this.#table.events as UnoFlipEvent[]), felt);
-      else if (before !== now) this.#held = null;
+      else if (before !== now) this.#held = this.#late = null;
       if (turns && fade()) felt?.animate([{ opacity: 0 }, { opacity: 1 }], fade());
       this.#before = now;
     });
@@ -67,14 +77,18 @@ export class Turning {
   async #turnOver(old: UnoFlipView, felt: HTMLElement | undefined): Promise<void> {
     const edge = 'perspective(60rem) rotateY(90deg)';
     this.#held = old;
+    const fold = felt?.animate([{ transform: 'none' }, { transform: edge }], {
+      delay: COMES + HUSH,
+      duration: FOLD,
+      easing: 'cubic-bezier(0.5, 0, 0.9, 0.4)',
+      fill: 'forwards',
+    });
     try {
-      await felt?.animate([{ transform: 'none' }, { transform: edge }], {
-        delay: COMES + HUSH,
-        duration: FOLD,
-        easing: 'cubic-bezier(0.5, 0, 0.9, 0.4)',
-      }).finished;
+      await fold?.finished;
+      await this.#change(old);
     } finally {
       if (this.#held === old) this.#held = null;
+      fold?.cancel();
     }
     await tick();
     for (const hand of felt?.querySelectorAll('[data-hand]') ?? [])
@@ -85,5 +99,18 @@ export class Turning {
       duration: UNFOLD,
       easing: 'cubic-bezier(0.3, 1.5, 0.5, 1)',
     });
+  }
+
+  /** Shows the other side, while nothing of it is seen. */
+  async #change(old: UnoFlipView): Promise<void> {
+    if (this.#held !== old) return;
+    this.#turned = 0;
+    this.#late = old;
+    this.#held = null;
+    for (let frame = 1; frame <= FRAMES; frame++) {
+      await new Promise(requestAnimationFrame);
+      this.#turned = Math.ceil((old.seats * frame) / FRAMES);
+    }
+    if (this.#late === old) this.#late = null;
   }
 }
