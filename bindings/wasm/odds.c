@@ -24,10 +24,10 @@ int start_with_rules(const char *command, const uc_game *game, int seats, const 
 /* ---- the answer ---- */
 
 /* The entries whose cards may still be in the deck, because only their points are known. */
-static void add_assumed(uc_text *text, const uc_pad *pad) {
+static void add_assumed(uc_text *text, const uc_pad *pad, const companion *kind) {
     int assumed = 0;
     uc_text_add(text, ",\"assumed\":[");
-    if (uc_game_of(uc_pad_state(pad))->pad->sees_always)
+    if (kind->deck_lasts)
         for (size_t round = 0; round < uc_pad_round_count(pad); round++) {
             if (uc_pad_entry(pad, uc_pad_round_entry(pad, round))[0] != 'r') continue;
             add_format(text, assumed++ ? ",%d" : "%d", (int)round + 1);
@@ -58,7 +58,7 @@ EXPORT(odds) const char *odds(const char *file, int seat, int ms) {
     if (kind && uc_pad_odds(pad) && !uc_over(uc_pad_state(pad)) && (!kind->read || uc_pad_begun(pad))) {
         set_table(&table, pad, kind, seat);
         add_format(&text, "{\"me\":%d", table.me < table.state.head.seats ? table.me : -1);
-        add_assumed(&text, pad);
+        add_assumed(&text, pad, kind);
         kind->json(&table, &text);
         bool fine = !ms || !kind->drawn || !odds_json_wins(&o, &table, &text);
         uc_text_add(&text, "}");
