@@ -61,22 +61,34 @@ export async function playByMouse(page, seed = 1, most = 3000) {
   throw new Error(`the game was not over after ${most} presses`);
 }
 
-/** The same by touching the middle of what is offered. */
+/** Where a finger goes, in the page: the middle of what is offered, or what other cards leave in sight of it. The page
+ * then waits for the touch in `touched`. */
+function aim([offered, number]) {
+  const list = [...document.querySelectorAll(offered)].filter((e) => e.checkVisibility());
+  const one = list[number % list.length];
+  if (!one) return null;
+  one.scrollIntoView({ block: 'nearest' });
+  const { x, y, width, height } = one.getBoundingClientRect();
+  const parts = [1 / 2, 1 / 4, 1 / 8, 3 / 4, 7 / 8];
+  const places = parts.flatMap((down) => parts.map((across) => [x + width * across, y + height * down]));
+  globalThis.touched = new Promise((resolve) => {
+    for (const end of ['click', 'contextmenu', 'pointercancel'])
+      addEventListener(end, () => resolve(), { once: true, capture: true });
+    setTimeout(resolve, 1000); // nothing comes of it where what was touched is gone
+  });
+  return places.find((place) => one.contains(document.elementFromPoint(...place))) ?? places[0];
+}
+
+/** The same by touching what is offered. */
 export async function playByTouch(page, seed = 1, most = 3000) {
   const any = luck(seed);
   for (let touched = 0; touched < most; touched++) {
     if (!(await ready(page))) return touched;
-    const at = await page.evaluate(
-      ([offered, number]) => {
-        const list = [...document.querySelectorAll(offered)].filter((e) => e.checkVisibility());
-        const one = list[number % list.length];
-        one?.scrollIntoView({ block: 'nearest' });
-        const { x, y, width, height } = one?.getBoundingClientRect() ?? {};
-        return one && [x + width / 2, y + height / 2];
-      },
-      [OFFERED, any(1 << 20)],
-    );
-    if (at) await page.touchscreen.tap(...at);
+    const at = await page.evaluate(aim, [OFFERED, any(1 << 20)]);
+    if (!at) continue;
+    await page.touchscreen.tap(...at);
+    /* The click follows the touch later: what is offered then is another board. */
+    await page.evaluate(() => globalThis.touched);
   }
   throw new Error(`the game was not over after ${most} touches`);
 }
