@@ -5,54 +5,25 @@ import { textOfRules } from '$/lobby/rules';
 import { keep, kept } from '$/settings/settings.svelte';
 import { list, t } from '$/text/index.svelte';
 import { download } from '$/ui/download';
-import {
-  draftOf,
-  fits,
-  isCorrection,
-  isEmpty,
-  isMove,
-  isProblem,
-  newDraft,
-  noPart,
-  pointsOf,
-  roundLine,
-  type Draft,
-} from './entry';
-import { draftKey, keepPad, keptPad, padEngine } from './pads';
+import { draftOf, fits, isEmpty, isMove, isProblem, newDraft, noPart, pointsOf, roundLine, type Draft } from './entry';
+import { PadFile } from './file.svelte';
+import { draftKey, keptPad, padEngine } from './pads';
 
-/* A correction that was meant for the pad as it was before another window wrote. */
-const changed: PadProblem = { code: 'changed', word: '', seat: null, entry: 0, message: '' };
-
-export class Pad {
-  readonly id: string;
-  readonly #engine: Pads;
-  /** The file as it is, and as the browser has it: it may follow by some lines. */
-  #file = $state.raw('');
-  #stored: string;
-  #busy = false;
+export class Pad extends PadFile {
   /** The round that was taken back last, as a line. */
   #back = '';
-  state = $state.raw({} as PadState);
   draft = $state({} as Draft);
   /** The seat whose part is being entered. */
   seat = $state(0);
-  problem: PadProblem | null = $state.raw(null);
   /** The line was refused, but could be entered unchecked. */
   unlikely = $state(false);
-  /** The browser has not stored the last lines. */
-  unkept = $state(false);
   /** A tapped card is out although no entry had it. */
   outs = $state(false);
   /** Where a game stands that is followed card by card. */
-  readonly turn: PadTurn = $derived.by(() => this.state && this.#engine.turn());
+  readonly turn: PadTurn = $derived.by(() => this.state && this.engine.turn());
 
   private constructor(id: string, engine: Pads, file: string, stored: string) {
-    this.id = id;
-    this.#engine = engine;
-    this.#file = file;
-    this.#stored = stored;
-    this.unkept = file !== stored;
-    this.state = engine.state();
+    super(id, engine, file, stored);
     const left = kept<Draft | null>(draftKey(id), null);
     this.draft = fits(left, this.state) && !this.state.over ? left : newDraft(this.state.names.length);
     this.seat = Math.max(0, this.draft.parts.findIndex(isEmpty));
@@ -70,17 +41,13 @@ export class Pad {
 
   /** The rules, as the text of a link. */
   get rules(): string {
-    const info = this.#engine.games.find(({ id }) => id === this.state.game);
+    const info = this.engine.games.find(({ id }) => id === this.state.game);
     return info ? textOfRules(info, this.state.rules) : '';
-  }
-
-  get file(): string {
-    return this.#file;
   }
 
   /** Has the browser save the pad as a file. */
   download(): void {
-    download(`${this.state.game}-pad`, this.#file, 'pad');
+    download(`${this.state.game}-pad`, this.file, 'pad');
   }
 
   /** The last entry is a move: the game is followed card by card. */
@@ -90,7 +57,7 @@ export class Pad {
 
   /** The game as a record; '' unless it is over and was entered card by card from its beginning. */
   get record(): string {
-    return this.state.over ? this.#engine.record() : '';
+    return this.state.over ? this.engine.record() : '';
   }
 
   /** The cards that were entered as seen in this round, with the numbers of their entries. */
@@ -106,14 +73,14 @@ export class Pad {
   get points(): (number | PadProblem | null)[] {
     return this.draft.parts.map((part, seat) => {
       if (part.nothing) return 0;
-      if (part.cards.length) return this.#engine.count(seat, [...part.cards], this.draft.who === seat);
+      if (part.cards.length) return this.engine.count(seat, [...part.cards], this.draft.who === seat);
       return pointsOf(part);
     });
   }
 
   /** What the pad would show after this line. */
   try(line: string): PadState | PadProblem {
-    return this.#engine.try(line);
+    return this.engine.try(line);
   }
 
   #line(checked = true): string {
@@ -174,7 +141,7 @@ export class Pad {
   /** Adds a card; one that cannot lie there twice is taken away instead, as is the last one of all. */
   tap(card: string): void {
     const { cards } = this.draft.parts[this.seat]!;
-    const counted = this.#engine.count(this.seat, [...cards, card], this.draft.who === this.seat);
+    const counted = this.engine.count(this.seat, [...cards, card], this.draft.who === this.seat);
     const twice = isProblem(counted) && counted.code === 'twice';
     if (twice || this.left(card) < 1) this.drop(card);
     else this.#put([...cards, card]);
@@ -188,7 +155,7 @@ export class Pad {
   /** Cards may say by themselves who did what the game asks for: seven numbers are a Flip 7. */
   #put(cards: string[]): void {
     const own = this.draft.who === this.seat;
-    const counts = (who: boolean) => !isProblem(this.#engine.count(this.seat, cards, who));
+    const counts = (who: boolean) => !isProblem(this.engine.count(this.seat, cards, who));
     if (!counts(own) && counts(!own)) this.draft.who = own ? null : this.seat;
     this.draft.parts[this.seat] = { ...noPart(), cards };
     this.#changed();
@@ -237,7 +204,7 @@ export class Pad {
 
   /** Enters the round, or takes the correction. */
   async enter(checked = true): Promise<boolean> {
-    if (this.#busy) return false;
+    if (this.busy) return false;
     const { seat } = this;
     if (await this.take(this.#line(checked))) {
       this.cancel();
@@ -264,57 +231,11 @@ export class Pad {
     return true;
   }
 
-  /** Enters a line and keeps the pad; false: it is refused, or another line is on its way (a second tap). */
-  async take(line: string): Promise<boolean> {
-    if (this.#busy) return false;
-    this.#busy = true;
-    try {
-      this.problem = this.#engine.enter(line);
-      return !this.problem && (await this.#keep());
-    } finally {
-      this.#busy = false;
-    }
-  }
-
-  /** Keeps what was entered; if another window has written, after what that one wrote. False: the last line does not
-   * fit there. */
-  async #keep(): Promise<boolean> {
-    for (let good = true; ; ) {
-      const file = this.#engine.file();
-      let other: string | null = null;
-      try {
-        if (file !== this.#stored) other = await keepPad(this.id, this.#stored, file, this.#engine.state());
-        this.unkept = false;
-      } catch {
-        this.unkept = true;
-      }
-      if (other === null) {
-        if (!this.unkept) this.#stored = file;
-        this.#file = file;
-        this.state = this.#engine.state();
-        return good;
-      }
-      const own = file.slice(this.#stored.length).split('\n').filter(Boolean);
-      this.#reopen(other);
-      for (const line of own) this.problem = isCorrection(line) ? changed : this.#engine.enter(line);
-      good = !this.problem;
-    }
-  }
-
-  /** Shows what another window has written. Lines that are not stored wait for the next one. */
-  async refresh(): Promise<void> {
-    const found = await keptPad(this.id).catch(() => null);
-    if (this.#busy || !found || found.stored === this.#stored || this.#file !== this.#stored) return;
-    this.#reopen(found.stored);
-  }
-
-  /** Opens what another window has stored. The correction of an entry that is another one there ends. */
-  #reopen(stored: string): void {
+  /** The correction of an entry that is another one in what another window has stored ends. */
+  protected override reopen(stored: string): void {
     const { entries } = this.state;
     const { fixes } = this.draft;
-    this.#engine.open(stored);
-    this.#file = this.#stored = stored;
-    this.state = this.#engine.state();
+    super.reopen(stored);
     if (this.state.entries[fixes - 1] !== entries[fixes - 1]) this.cancel();
   }
 }

@@ -51,6 +51,7 @@ export class TableStore {
   /** When the time of the seat at turn is over (performance.now()), or null. */
   deadline: number | null = $state(null);
 
+  #none: string[] = [];
   names: Names = $derived(namesOf(this.info));
   /** The player's legal moves, [] while steps are still being shown or a move is on its way. */
   moves: string[] = $derived(this.behind || this.sending ? this.#none : this.turn.moves);
@@ -68,7 +69,6 @@ export class TableStore {
   /** The log in words, the oldest first, up to what the board shows now. */
   lines: LogLine[] = $derived.by(() => this.log.flatMap((entry) => this.#words(entry).filter(this.#isOut(entry))));
 
-  #none: string[] = [];
   #wording: Wording;
   #queue: { step: Step; turn: Turn }[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
