@@ -27,7 +27,7 @@ function parts(files: string[]): string[] {
     const [, part, name, ending] = /^assets\/((\w+)-.{8}\.(wasm|js|css))$/.exec(file) ?? [];
     return part && name ? [{ part, name, engine: ending === 'wasm' }] : [];
   });
-  const games = named.filter(({ engine, name }) => engine && !/^(upcard|pad)$/.test(name)).map(({ name }) => name);
+  const games = named.filter(({ engine, name }) => engine && !/^(upcard|pad|odds)$/.test(name)).map(({ name }) => name);
   return named
     .filter(({ name }) => [...games, 'worker', 'table'].includes(name))
     .sort((a, b) => Number(b.engine) - Number(a.engine))

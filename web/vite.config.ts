@@ -8,6 +8,7 @@ import { fontPackages, fonts } from './fonts';
 import { gameList } from './game-list';
 import { licenses } from './licenses';
 import { offlineWorker } from './offline-worker';
+import { packed } from './packed';
 import { plainTexts } from './plain-texts';
 import { tableParts } from './table-parts';
 
@@ -35,6 +36,7 @@ export default defineConfig({
     licenses(here('node_modules'), fontPackages(here('src/games'))),
     early(),
     offlineWorker(here('src/offline.ts')),
+    packed(),
   ],
   resolve: {
     alias: {

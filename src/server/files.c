@@ -95,8 +95,7 @@ static net_message *compressed(const char *content, size_t length) {
 
 static void free_file(page_file *file) {
     free(file->path);
-    net_message_drop(file->plain);
-    net_message_drop(file->gzip);
+    for (int i = 0; i < FILE_ENCODINGS; i++) net_message_drop(file->content[i]);
 }
 
 /* `path` is relative to the folder. */
@@ -111,16 +110,29 @@ static bool add_content(page_files *files, const char *path, const char *content
         files->room = room;
     }
     page_file *file = &files->list[files->count];
-    *file = (page_file){.path = strdup(path), .plain = net_message_new(content, length)};
+    *file = (page_file){.path = strdup(path), .content = {net_message_new(content, length)}};
     file->type = type < 0 ? "application/octet-stream" : types[type].type;
     file->is_lasting = !strncmp(path, "assets/", 7);
-    if (type >= 0 && types[type].is_text) file->gzip = compressed(content, length);
+    if (type >= 0 && types[type].is_text) file->content[FILE_GZIP] = compressed(content, length);
     crypto_generichash(hash, sizeof hash, (const unsigned char *)content, length, NULL, 0);
     sodium_bin2hex(file->tag, sizeof file->tag, hash, sizeof hash);
-    if (!file->path || !file->plain) return free_file(file), false;
+    if (!file->path || !file->content[FILE_PLAIN]) return free_file(file), false;
     files->count++;
     files->bytes += length;
     return true;
+}
+
+/* The Brotli file beside the last file, if there is one. */
+static void add_brotli(page_files *files, const char *full) {
+    page_file *file = &files->list[files->count - 1];
+    char name[PATH_MAX];
+    size_t length = 0;
+    if (snprintf(name, sizeof name, "%s.br", full) >= (int)sizeof name) return;
+    char *content = read_content(name, BYTES_MAX - files->bytes, &length);
+    if (!content) return;
+    file->content[FILE_BROTLI] = net_message_new(content, length);
+    files->bytes += length;
+    free(content);
 }
 
 static bool add_file(page_files *files, const char *full, const char *path, uc_text *message) {
@@ -131,7 +143,13 @@ static bool add_file(page_files *files, const char *full, const char *path, uc_t
         return complain(message, full, errno == EFBIG ? "the page is larger than 64 MiB" : strerror(errno));
     bool fine = add_content(files, path, content, length);
     free(content);
+    if (fine) add_brotli(files, full);
     return fine || complain(message, full, "no memory");
+}
+
+static bool is_brotli(const char *name) {
+    const char *dot = strrchr(name, '.');
+    return dot && !strcmp(dot, ".br");
 }
 
 static bool add_folder(page_files *files, const char *folder, const char *path, int depth, uc_text *message);
@@ -144,6 +162,7 @@ static bool add_entry(page_files *files, const char *folder, const char *path, c
     snprintf(below, sizeof below, "%s%s", path, name);
     if (length >= (int)sizeof full) return complain(message, folder, "a name is too long");
     if (stat(full, &status)) return complain(message, full, strerror(errno));
+    if (S_ISREG(status.st_mode) && is_brotli(name)) return true; /* comes with its file */
     if (S_ISREG(status.st_mode)) return add_file(files, full, below, message);
     if (!S_ISDIR(status.st_mode)) return true;
     if (depth >= DEPTH_MAX) return complain(message, full, "too many nested folders");

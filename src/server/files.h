@@ -1,5 +1,6 @@
 /** @file
- * The files of the page, all in memory: read once, compressed once.
+ * The files of the page, all in memory: read once, compressed once. A file FILE.br beside a file is its
+ * content in Brotli, which the build of the page writes.
  */
 #ifndef UC_SERVER_FILES_H
 #define UC_SERVER_FILES_H
@@ -10,13 +11,15 @@
 
 enum { FILE_TAG = 36 };
 
+/** How the content of a file may be encoded, the better the larger. */
+typedef enum file_encoding { FILE_PLAIN, FILE_GZIP, FILE_BROTLI, FILE_ENCODINGS } file_encoding;
+
 typedef struct page_file {
-    char *path;         /**< "assets/main-BX3fk2.js" */
-    const char *type;   /**< "text/javascript; charset=utf-8" */
-    char tag[FILE_TAG]; /**< of its content, for ETag, without quotes */
-    net_message *plain;
-    net_message *gzip; /**< NULL if compression does not help */
-    bool is_lasting;   /**< its name changes with its content: it may be cached forever */
+    char *path;                           /**< "assets/main-BX3fk2.js" */
+    const char *type;                     /**< "text/javascript; charset=utf-8" */
+    char tag[FILE_TAG];                   /**< of its content, for ETag, without quotes */
+    net_message *content[FILE_ENCODINGS]; /**< NULL: not encoded so; never the plain one */
+    bool is_lasting;                      /**< its name changes with its content: it may be cached forever */
 } page_file;
 
 typedef struct page_files page_files;

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 #include "server/connection.h"
@@ -14,7 +15,7 @@ enum { HEAD_BYTES = 2048, HOST_BYTES = 256, METRICS_BYTES = 32768 };
 typedef struct request {
     const char *path;
     char host[HOST_BYTES]; /* empty unless it is a plain name, with or without a port */
-    bool takes_gzip;
+    bool takes[FILE_ENCODINGS];
     char tags[256]; /* If-None-Match */
 } request;
 
@@ -28,13 +29,31 @@ static void read_host(net_client *client, char *ret_host) {
     if (ret_host[strspn(ret_host, plain)]) *ret_host = 0;
 }
 
+static const struct {
+    const char *name, *tag; /* the tag ends an ETag */
+} encodings[FILE_ENCODINGS] = {
+    [FILE_PLAIN] = {"", ""}, [FILE_GZIP] = {"gzip", "-gz"}, [FILE_BROTLI] = {"br", "-br"}};
+
+/* Whether a list as "gzip, br;q=0.5" has the name, with another weight than 0. */
+static bool has_encoding(const char *list, const char *name) {
+    for (size_t length; *list; list += length) {
+        list += strspn(list, ", \t");
+        length = strcspn(list, ",");
+        size_t word = strcspn(list, ",; \t");
+        const char *weight = strstr(list + word, "q=");
+        bool is_none = weight && weight < list + length && strtod(weight + 2, NULL) <= 0;
+        if (word == strlen(name) && !strncasecmp(list, name, word)) return !is_none;
+    }
+    return false;
+}
+
 static request read_request(net_client *client, const char *path) {
     request wanted = {.path = path};
-    char encodings[128];
-    copy_header(client, WSI_TOKEN_HTTP_ACCEPT_ENCODING, encodings, sizeof encodings);
+    char accepted[128];
+    copy_header(client, WSI_TOKEN_HTTP_ACCEPT_ENCODING, accepted, sizeof accepted);
     copy_header(client, WSI_TOKEN_HTTP_IF_NONE_MATCH, wanted.tags, sizeof wanted.tags);
-    const char *gzip = strstr(encodings, "gzip");
-    wanted.takes_gzip = gzip && strncmp(gzip, "gzip;q=0", 8) != 0;
+    for (int i = 0; i < FILE_ENCODINGS; i++)
+        wanted.takes[i] = i == FILE_PLAIN || has_encoding(accepted, encodings[i].name);
     read_host(client, wanted.host);
     return wanted;
 }
@@ -229,13 +248,16 @@ static const struct {
 
 static void answer_file(net_client *client, const request *wanted, const page_file *file) {
     char more[256];
-    bool gzip = file->gzip && wanted->takes_gzip;
-    snprintf(more, sizeof more, "Cache-Control: %s\r\nETag: \"%s%s\"\r\n%s%s",
+    int best = FILE_ENCODINGS - 1;
+    while (!file->content[best] || !wanted->takes[best]) best--;
+    const char *name = encodings[best].name;
+    snprintf(more, sizeof more, "Cache-Control: %s\r\nETag: \"%s%s\"\r\n%s%s%s%s",
              file->is_lasting ? "public, max-age=31536000, immutable" : "no-cache", file->tag,
-             gzip ? "-gz" : "", file->gzip ? "Vary: Accept-Encoding\r\n" : "",
-             gzip ? "Content-Encoding: gzip\r\n" : "");
+             encodings[best].tag,
+             file->content[FILE_GZIP] || file->content[FILE_BROTLI] ? "Vary: Accept-Encoding\r\n" : "",
+             *name ? "Content-Encoding: " : "", name, *name ? "\r\n" : "");
     bool is_known = strstr(wanted->tags, file->tag) || !strcmp(wanted->tags, "*");
-    answer(client, is_known ? 304 : 200, file->type, more, gzip ? file->gzip : file->plain);
+    answer(client, is_known ? 304 : 200, file->type, more, file->content[best]);
 }
 
 /* The client's address for this server, for links. */

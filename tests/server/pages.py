@@ -22,13 +22,15 @@ from websocket import TEXT, Client, Refused, connect, frame
 
 INDEX = b"<!doctype html><title>Upcard</title>" + b"<p>cards</p>" * 100
 SCRIPT = b"export const answer = 42;\n" * 200
+PACKED = b"what a program that writes Brotli has made of it"
 PICTURE = bytes(range(256)) * 4
 SECRET = b"nobody may read this"
 
 
 def make_page(folder):
     os.makedirs(os.path.join(folder, "web", "assets"))
-    for name, content in (("web/index.html", INDEX), ("web/assets/main-3fk29x.js", SCRIPT), ("web/logo.png", PICTURE),
+    for name, content in (("web/index.html", INDEX), ("web/assets/main-3fk29x.js", SCRIPT),
+                          ("web/assets/early.js", SCRIPT), ("web/assets/early.js.br", PACKED), ("web/logo.png", PICTURE),
                           ("web/small.css", b"p{}"), ("web/app.webmanifest", b"{}"), ("web/rules.wasm", b"\0asm" * 200),
                           ("web/ding.ogg", b"OggS"), ("web/sw.js", SCRIPT), ("web/.hidden", SECRET),
                           ("secret.txt", SECRET)):
@@ -87,10 +89,17 @@ class Page(unittest.TestCase):
         status, headers, body = self.server.get("/assets/main-3fk29x.js", headers={"Accept-Encoding": "br, gzip"})
         self.assertEqual((status, headers["content-encoding"], headers["vary"]), (200, "gzip", "Accept-Encoding"))
         self.assertEqual(gzip.decompress(body), SCRIPT)
-        for encoding in ("", "br", "gzip;q=0"):
+        for encoding in ("", "br", "gzip;q=0", "gzip; q=0.0, deflate", "xgzip, brgzip"):
             _, headers, body = self.server.get("/assets/main-3fk29x.js", headers={"Accept-Encoding": encoding})
             self.assertNotIn("content-encoding", headers)
             self.assertEqual(body, SCRIPT)
+        for encoding in ("br", "gzip, deflate, br", "deflate;q=0.9,BR;q=0.5, gzip"):
+            _, headers, body = self.server.get("/assets/early.js", headers={"Accept-Encoding": encoding})
+            self.assertEqual((headers["content-encoding"], body), ("br", PACKED), encoding)
+        for encoding, expected in (("gzip, br;q=0", "gzip"), ("brotli, gzip;q=0.5", "gzip")):
+            _, headers, body = self.server.get("/assets/early.js", headers={"Accept-Encoding": encoding})
+            self.assertEqual((headers["content-encoding"], gzip.decompress(body)), (expected, SCRIPT))
+        self.assertEqual(self.server.get("/assets/early.js.br")[0], 404)
         _, headers, body = self.server.get("/logo.png", headers={"Accept-Encoding": "gzip"})
         self.assertNotIn("content-encoding", headers)
         self.assertEqual(body, PICTURE)
