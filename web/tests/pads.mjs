@@ -18,7 +18,7 @@ async function enterFive(page) {
   await page.locator('tbody tr').first().waitFor({ state: 'attached' });
 }
 
-const tapCards = (page) => page.locator('.now .button').click();
+const tapCards = (page) => page.locator('.now .button').first().click();
 
 /** A round, and the standings beside the pad or in its place. */
 async function standings(page) {
