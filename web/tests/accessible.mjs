@@ -20,7 +20,14 @@ export const screens = [
     there: 'form',
     first: (page) => page.locator('summary').first().click(),
   })),
-  { at: '/#/rules', there: '.books' },
+  {
+    at: '/#/rules',
+    there: '.books',
+    first: async (page) => {
+      await page.locator('#find').fill('5.1');
+      await page.locator('.found').waitFor();
+    },
+  },
   { at: '/#/rules/shared', there: '.book' },
   { at: '/#/rules/rulings', there: '.book' },
   ...games.map((game) => ({ at: `/#/rules/${game}`, there: '.guide' })),

@@ -94,3 +94,32 @@ test('who looks for a rule finds it by another word for the same', { skip: missi
   assert.deepEqual(found('de', 'flip7', 'uberkauft'), found('de', 'flip7', 'Überkauft'), 'with and without accents');
   assert.deepEqual(marked('Égalité : ÉGALE', ['egal']), ['', 'Égal', 'ité : ', 'ÉGAL', 'E']);
 });
+
+test('the search names the best place first, with its sentence', { skip: missingEngine }, async (t) => {
+  const { module, end } = await startEngine();
+  t.after(end);
+  const { find, sentenceOf } = await module('src/rules/rank.ts');
+  const { wordsOf } = await module('src/rules/markdown.ts');
+  const entry = (kind, rule, text, title = '') => ({
+    kind,
+    game: 'uno_flip',
+    name: 'Uno Flip',
+    rule,
+    title,
+    text,
+    to: '',
+  });
+  const entries = [
+    entry('rule', 'UF-3.1', 'A card fits when it has the active color. A wild always fits.'),
+    entry('option', 'UF-7.8', 'It is stacked or not.', 'A wild draw card'),
+    entry('ruling', 'UF-5.8', 'Bewildered.'),
+    entry('rule', 'UF-13.1', 'Nothing.'),
+  ];
+  const found = (query) => find(entries, wordsOf(query, [['joker', 'wild']])).map(({ rule }) => rule);
+  assert.deepEqual(found('wild'), ['UF-7.8', 'UF-3.1', 'UF-5.8'], 'titles, then beginnings of words');
+  assert.deepEqual(found('WILD color'), ['UF-3.1'], 'most of the words');
+  assert.deepEqual(found('joker'), ['UF-7.8', 'UF-3.1']);
+  assert.deepEqual(found('3.1'), ['UF-3.1'], 'the number of a rule');
+  assert.deepEqual(found('xyzzy'), []);
+  assert.equal(sentenceOf(entries[0].text, wordsOf('wild', [])), 'A wild always fits.');
+});

@@ -7,6 +7,8 @@ export interface Piece {
   text: string;
   /** The target of a link. */
   to?: string;
+  /** The rule option, or its value, that is called so: "tie", "tie=shared". */
+  option?: string;
 }
 
 export interface Item {
@@ -101,7 +103,7 @@ export function read(source: string): Book {
 /* ---- search ---- */
 
 /** Lower case without accents, letter by letter. */
-const fold = (text: string): string =>
+export const fold = (text: string): string =>
   text
     .normalize()
     .replace(/[\u00c0-\u024f]/g, (letter) => letter.normalize('NFD').charAt(0))
@@ -124,7 +126,7 @@ export function wordsOf(query: string, synonyms: string[][]): string[][] {
 }
 
 const has = (text: string, words: string[][]) => words.every((same) => same.some((word) => fold(text).includes(word)));
-const textOf = (i: Item): string => [i.rule ?? '', plain(i.pieces), ...i.below.map(textOf)].join(' ');
+export const textOf = (i: Item): string => [i.rule ?? '', plain(i.pieces), ...i.below.map(textOf)].join(' ');
 
 /** The parts of a book that contain all words, and the number of matches. */
 export function search(book: Book, words: string[][]): { book: Book; count: number } {

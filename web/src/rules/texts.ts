@@ -31,14 +31,16 @@ export async function rulebook(id: BookId): Promise<Book> {
   const book = read(source);
   const option = (piece: Piece) => `option-${id}-${piece.text.replace('=', '-')}`;
   const named = (piece: Piece): Piece =>
-    piece.kind === 'code' && hasText(option(piece)) ? { kind: 'italic', text: t(option(piece)) } : piece;
+    piece.kind === 'code' && hasText(option(piece))
+      ? { kind: 'italic', text: t(option(piece)), option: piece.text }
+      : piece;
   const item = (one: Item): Item => ({ ...one, pieces: one.pieces.map(named), below: one.below.map(item) });
   for (const block of book.sections.flatMap((section) => section.blocks))
     if (block.kind === 'list') block.items = block.items.map(item);
   return book;
 }
 
-const items = (book: Book): Item[] =>
+export const items = (book: Book): Item[] =>
   book.sections.flatMap((section) => section.blocks.flatMap((block) => (block.kind === 'list' ? block.items : [])));
 
 const alike = import.meta.glob<string>('./*/synonyms.txt', { query: '?raw', import: 'default' });
