@@ -16,10 +16,11 @@ export interface Entry {
 }
 
 /** The sentences of a text. */
-export const sentences = (text: string): string[] => text.split(/(?<=[.!?]["”»)]?)\s+(?=\p{Lu})/u);
+export const sentences = (text: string): string[] =>
+  (text.match(/.+?(?:[.!?]["”»)]?(?=\s+\p{Lu})|$)/gsu) ?? [text]).map((one) => one.trim());
 
 const begins = (text: string, word: string): boolean =>
-  new RegExp(`(?<![\\p{L}\\d])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'u').test(text);
+  new RegExp(`(?:^|[^\\p{L}\\d])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'u').test(text);
 
 /** How well a text has a word: at the beginning of one of its own, within one, or as a word for the same. */
 function weight(text: string, [word, ...same]: string[]): number {
