@@ -207,10 +207,18 @@ int need_new_file(const char *command, const char *what, const char *path, bool 
     return failure(command, "%s %s: the file exists already; --force replaces it", what, path);
 }
 
-double seconds_now(void) {
+static double clock_seconds(clockid_t clock) {
     struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
+    clock_gettime(clock, &now);
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+double seconds_now(void) {
+    return clock_seconds(CLOCK_MONOTONIC);
+}
+
+double cpu_seconds_now(void) {
+    return clock_seconds(CLOCK_THREAD_CPUTIME_ID);
 }
 
 int finish_output(const char *command) {

@@ -55,6 +55,8 @@ char *read_record(const char *command, const char *path, size_t *ret_length);
 int need_new_file(const char *command, const char *what, const char *path, bool force);
 /** Seconds of a monotonic clock. */
 double seconds_now(void);
+/** Seconds for which this thread has had the processor. */
+double cpu_seconds_now(void);
 /** Flushes standard output; STATUS_FINE, or a failure and an error message if something could not be written.
  */
 int finish_output(const char *command);

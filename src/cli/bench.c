@@ -11,34 +11,42 @@
 #include "cli/progress.h"
 #include "upcard/sim.h"
 
-static const char help[] = "usage: upcard bench [OPTION...]\n"
-                           "\n"
-                           "Measures random play on one core, in millions of seats' decisions a second.\n"
-                           "\"checked\" uses the public interface (actors, legal, choose, apply, pick),\n"
-                           "\"playout\" the library's fused loop. One step of xoshiro256** is timed too, to\n"
-                           "compare machines. Each figure is the best of several runs. A second table\n"
-                           "measures the searching bots: playouts and decisions a second on one and two\n"
-                           "threads, and the time of the bot `hard` for a move (mean and longest).\n"
-                           "\n"
-                           "  --game GAME    only this game\n"
-                           "  --seats N      seats (default 4, or the most that GAME allows)\n"
-                           "  --ms N         length of a run in milliseconds (default 200)\n"
-                           "  --runs N       runs per figure (default 5)\n"
-                           "  --signature    instead, prints the number that pins how each game plays\n"
-                           "  --json         the result for programs\n"
-                           "\n"
-                           "Ctrl-C stops it and prints the games measured so far; a second Ctrl-C quits at\n"
-                           "once. Exit status: 0 success, 1 failure, 2 wrong usage, 130 or 143 a partial\n"
-                           "result, after SIGINT or SIGTERM.\n"
-                           "\n"
-                           "example: upcard bench --game uno_flip --runs 10\n";
+static const char help[] =
+    "usage: upcard bench [OPTION...]\n"
+    "\n"
+    "Measures random play on one core, in millions of seats' decisions a second.\n"
+    "\"checked\" uses the public interface (actors, legal, choose, apply, pick),\n"
+    "\"playout\" the library's fused loop. One step of xoshiro256** is timed too, to\n"
+    "compare machines. A second table measures what seats see: a view, what a move\n"
+    "costs when all seats observe it, play with all seats observing, the moves that\n"
+    "were refused (0, or the rules contradict themselves), \"checked\" by the clock on\n"
+    "the wall and the part of that time for which the program had the processor. All\n"
+    "other figures are of processor time, each the best of many short windows. A\n"
+    "third table measures the searching bots: playouts and decisions a second on one\n"
+    "and two threads, and the time of the bot `hard` for a move (mean and longest).\n"
+    "\n"
+    "  --game GAME    only this game\n"
+    "  --seats N      seats (default 4, or the most that GAME allows)\n"
+    "  --ms N         length of a run in milliseconds (default 200)\n"
+    "  --runs N       runs per figure (default 5)\n"
+    "  --signature    instead, prints the number that pins how each game plays\n"
+    "  --json         the result for programs\n"
+    "\n"
+    "Ctrl-C stops it and prints the games measured so far; a second Ctrl-C quits at\n"
+    "once. Exit status: 0 success, 1 failure, 2 wrong usage, 130 or 143 a partial\n"
+    "result, after SIGINT or SIGTERM.\n"
+    "\n"
+    "example: upcard bench --game uno_flip --runs 10\n";
 
 enum {
     USUAL_SEATS = 4,
     POSITIONS = 64,
-    FIGURES = 6 /* of a game; its search counts as one */,
+    CHUNK = 2000, /* decisions between two looks at the clock */
+    FIGURES = 8 /* of a game; its search counts as one */,
     GAMES_MAX = 64
 };
+
+static const double window_s = 1e-3;
 
 typedef struct request {
     const uc_game *game;
@@ -49,18 +57,35 @@ typedef struct request {
     const bool *stop;
 } request;
 
+/** Seconds of an item in the best window: of processor time, and by the clock on the wall; and the part of
+ * all time for which the program had the processor. */
+typedef struct speed {
+    double cpu, wall, share;
+} speed;
+
 typedef struct result {
-    double decisions_per_s, playout_per_s, copy_ns, resample_ns, recall_ns;
+    speed checked, playout, observed;
+    double copy_ns, resample_ns, recall_ns, view_ns, observe_ns;
+    uint64_t refused;
     size_t state_bytes;
     search_speed search;
 } result;
 
-/** Positions in the middle of random games, with the view and the memory of the seat to act. */
-typedef struct positions {
-    uc_state state[POSITIONS], copy[POSITIONS];
+/** What is measured works on this: a game in progress with an observer in each seat, and positions in the
+ * middle of random games, with the view and the memory of seat 0. */
+typedef struct workplace {
+    uc_state start, state;
+    uc_rng rng;
+    uc_memory observer[UC_SEATS_MAX];
+    uc_events events;
+    uint64_t moves, decisions, refused; /**< moves made, decisions of seats among them, refused ones */
+    uc_state at[POSITIONS], copy[POSITIONS];
     uc_view view[POSITIONS];
     uc_memory memory[POSITIONS];
-} positions;
+} workplace;
+
+/** Does some work and returns how many items it was. */
+typedef uint64_t work(workplace *w);
 
 static void fresh(uc_state *state, const uc_game *game, int seats) {
     char buffer[UC_MESSAGE_MAX];
@@ -74,29 +99,67 @@ static void keep(const void *memory) {
     __asm__ volatile("" : : "r"(memory) : "memory");
 }
 
-/** Plays `count` decisions through the public checked interface, game after game. */
-static void play_checked(uc_state *state, const uc_state *start, uc_rng *rng, uint64_t count) {
-    while (count) {
-        uint64_t may = uc_actors(state);
-        if (may == UC_ACTORS_CHANCE) {
-            uc_apply(state, UC_CHANCE, uc_draw(state, rng), NULL);
-        } else if (may) {
-            uc_move moves[UC_MOVES_MAX];
-            int seat = uc_rng_bit(rng, may), legal = uc_legal(state, seat, moves);
-            uc_apply(state, seat, moves[uc_rng_below(rng, (uint32_t)legal)], NULL);
-            count--;
-        } else {
-            uc_copy(state, start);
-        }
+/** Makes one random move through the public checked interface, or begins the next game. True for a seat's
+ * decision. */
+static inline bool make_move(workplace *w, uc_events *events) {
+    uint64_t may = uc_actors(&w->state);
+    uc_result made;
+    if (may == UC_ACTORS_CHANCE) {
+        made = uc_apply(&w->state, UC_CHANCE, uc_draw(&w->state, &w->rng), events);
+    } else if (may) {
+        uc_move moves[UC_MOVES_MAX];
+        int seat = uc_rng_bit(&w->rng, may), legal = uc_legal(&w->state, seat, moves);
+        made = uc_apply(&w->state, seat, moves[uc_rng_below(&w->rng, (uint32_t)legal)], events);
+    } else {
+        uc_copy(&w->state, &w->start);
+        return false;
     }
+    w->moves++;
+    w->refused += made.error != UC_OK;
+    return may != UC_ACTORS_CHANCE;
 }
 
-static void play_fused(uc_state *state, const uc_state *start, uc_rng *rng, uint64_t count) {
-    while (count) {
-        uint64_t made = uc_playout(state, rng, count);
-        count -= made;
-        if (count) uc_copy(state, start);
+static uint64_t play_checked(workplace *w) {
+    for (uint64_t left = CHUNK; left;) left -= make_move(w, NULL);
+    return CHUNK;
+}
+
+static uint64_t play_fused(workplace *w) {
+    for (uint64_t left = CHUNK; left;) {
+        left -= uc_playout(&w->state, &w->rng, left);
+        if (left) uc_copy(&w->state, &w->start);
     }
+    return CHUNK;
+}
+
+static void observe_start(workplace *w) {
+    for (int seat = 0; seat < w->start.head.seats; seat++)
+        uc_observe_start(&w->observer[seat], &w->start, seat);
+}
+
+/** Every seat observes every move. */
+static uint64_t play_observed(workplace *w) {
+    uint64_t before = w->moves;
+    for (int left = CHUNK / 20; left;) {
+        w->events.count = 0;
+        if (uc_over(&w->state)) observe_start(w);
+        left -= make_move(w, &w->events);
+        if (!w->events.count) continue;
+        for (int seat = 0; seat < w->start.head.seats; seat++)
+            uc_observe(&w->observer[seat], &w->state, &w->events, seat);
+    }
+    w->decisions += CHUNK / 20;
+    return w->moves - before;
+}
+
+/** The same moves with events that nobody observes. */
+static uint64_t play_reported(workplace *w) {
+    uint64_t before = w->moves;
+    for (int left = CHUNK; left;) {
+        w->events.count = 0;
+        left -= make_move(w, &w->events);
+    }
+    return w->moves - before;
 }
 
 /** Before each run of a measurement: counts the last one. False after an interrupt. */
@@ -105,135 +168,165 @@ static bool next_run(request *r, uint64_t run) {
     return run < r->runs && !interrupt_status();
 }
 
-/** The best rate of several runs, in decisions per second. */
-static double best_rate(request *r, void (*play)(uc_state *, const uc_state *, uc_rng *, uint64_t),
-                        const uc_state *start) {
-    enum { CHUNK = 20000 };
-    double best = 0;
-    uc_rng rng;
-    uc_rng_start(&rng, 1, 0);
+/** Measures in windows of about a millisecond, because in some of them nothing else disturbs. */
+static speed measure_speed(request *r, work *does, workplace *w, double run_ms) {
+    speed best = {1e30, 1e30, 0};
+    double all_cpu = 0, all_wall = 0;
+    uc_rng_start(&w->rng, 1, 0);
+    uc_copy(&w->state, &w->start);
+    observe_start(w);
     for (uint64_t run = 0; next_run(r, run); run++) {
-        uc_state state = *start;
-        double since = seconds_now(), spent = 0;
-        uint64_t decisions = 0;
-        while (spent < 1e-3 * (double)r->ms) {
-            play(&state, start, &rng, CHUNK);
-            decisions += CHUNK;
-            spent = seconds_now() - since;
+        for (double spent = 0; spent < 1e-3 * run_ms;) {
+            double cpu = cpu_seconds_now(), wall = seconds_now(), cpu_spent = 0;
+            uint64_t items = 0;
+            while (cpu_spent < window_s) {
+                items += does(w);
+                cpu_spent = cpu_seconds_now() - cpu;
+            }
+            wall = seconds_now() - wall;
+            spent += wall;
+            all_cpu += cpu_spent;
+            all_wall += wall;
+            if (cpu_spent / (double)items < best.cpu) best.cpu = cpu_spent / (double)items;
+            if (wall / (double)items < best.wall) best.wall = wall / (double)items;
         }
-        if ((double)decisions / spent > best) best = (double)decisions / spent;
     }
+    best.share = all_wall > 0 ? all_cpu / all_wall : 0;
     return best;
-}
-
-/** One random move; seat 0's view and memory are updated. */
-static void make_move(uc_state *state, uc_rng *rng, uc_memory *memory) {
-    static uc_events events;
-    uc_move moves[UC_MOVES_MAX];
-    uint64_t may = uc_actors(state);
-    bool chance = may == UC_ACTORS_CHANCE;
-    int mover = chance ? UC_CHANCE : uc_rng_bit(rng, may);
-    int legal = chance ? 0 : uc_legal(state, mover, moves);
-    events.count = 0;
-    uc_apply(state, mover, chance ? uc_draw(state, rng) : moves[uc_rng_below(rng, (uint32_t)legal)], &events);
-    uc_observe(memory, state, &events, 0);
 }
 
 /** Positions after 60 to 187 moves of random games, at seats' decisions. */
-static void fill_positions(positions *p, const uc_state *start) {
+static void fill_positions(workplace *w) {
     for (int i = 0; i < POSITIONS; i++) {
-        uc_rng rng;
-        uc_rng_start(&rng, 2, (uint64_t)i);
-        uc_state *state = &p->state[i];
-        uc_copy(state, start);
-        uc_observe_start(&p->memory[i], state, 0);
-        for (int made = 0; made < 60 + 2 * i || uc_actors(state) == UC_ACTORS_CHANCE; made++) {
-            if (uc_over(state)) break;
-            make_move(state, &rng, &p->memory[i]);
+        uc_rng_start(&w->rng, 2, (uint64_t)i);
+        uc_copy(&w->state, &w->start);
+        uc_observe_start(&w->memory[i], &w->state, 0);
+        for (int made = 0; made < 60 + 2 * i || uc_actors(&w->state) == UC_ACTORS_CHANCE; made++) {
+            if (uc_over(&w->state)) break;
+            w->events.count = 0;
+            make_move(w, &w->events);
+            uc_observe(&w->memory[i], &w->state, &w->events, 0);
         }
-        uc_view_of(state, 0, &p->view[i]);
+        uc_copy(&w->at[i], &w->state);
+        uc_view_of(&w->state, 0, &w->view[i]);
     }
 }
 
-static void copy_all(positions *p, uc_rng *rng) {
-    (void)rng;
-    for (int i = 0; i < POSITIONS; i++) uc_copy(&p->copy[i], &p->state[i]);
-    keep(p->copy);
+static uint64_t copy_all(workplace *w) {
+    for (int i = 0; i < POSITIONS; i++) uc_copy(&w->copy[i], &w->at[i]);
+    keep(w->copy);
+    return POSITIONS;
 }
 
-static void resample_all(positions *p, uc_rng *rng) {
-    for (int i = 0; i < POSITIONS; i++) uc_resample(&p->view[i], NULL, rng, &p->copy[i]);
-    keep(p->copy);
+/** Seat after seat. */
+static uint64_t view_all(workplace *w) {
+    uc_view view;
+    for (int seat = 0; seat < w->start.head.seats; seat++)
+        for (int i = 0; i < POSITIONS; i++) {
+            uc_view_of(&w->at[i], seat, &view);
+            keep(&view);
+        }
+    return (uint64_t)POSITIONS * w->start.head.seats;
 }
 
-static void recall_all(positions *p, uc_rng *rng) {
-    for (int i = 0; i < POSITIONS; i++) uc_resample(&p->view[i], &p->memory[i], rng, &p->copy[i]);
-    keep(p->copy);
+static uint64_t resample_all(workplace *w) {
+    for (int i = 0; i < POSITIONS; i++) uc_resample(&w->view[i], NULL, &w->rng, &w->copy[i]);
+    keep(w->copy);
+    return POSITIONS;
 }
 
-static void step_xoshiro(positions *p, uc_rng *rng) {
-    (void)p;
+static uint64_t recall_all(workplace *w) {
+    for (int i = 0; i < POSITIONS; i++) uc_resample(&w->view[i], &w->memory[i], &w->rng, &w->copy[i]);
+    keep(w->copy);
+    return POSITIONS;
+}
+
+static uint64_t step_xoshiro(workplace *w) {
     uint64_t sum = 0;
-    for (int i = 0; i < POSITIONS * 64; i++) sum += uc_rng_next(rng);
+    for (int i = 0; i < CHUNK; i++) sum += uc_rng_next(&w->rng);
     keep(&sum);
+    return CHUNK;
 }
 
-/** The best time in ns of one of the `count` things that `work` does. */
-static double best_ns(request *r, void (*work)(positions *, uc_rng *), positions *p, int count) {
-    double best = 1e30;
-    uc_rng rng;
-    uc_rng_start(&rng, 3, 0);
-    for (uint64_t run = 0; next_run(r, run); run++) {
-        double since = seconds_now(), spent = 0;
-        uint64_t times = 0;
-        while (spent < 2.5e-4 * (double)r->ms) {
-            for (int i = 0; i < 100; i++) work(p, &rng);
-            times += 100;
-            spent = seconds_now() - since;
-        }
-        double ns = 1e9 * spent / (double)times / count;
-        if (ns < best) best = ns;
-    }
-    return best;
+static double best_ns(request *r, work *does, workplace *w) {
+    return 1e9 * measure_speed(r, does, w, .25 * (double)r->ms).cpu;
+}
+
+/** What observation adds to a move, and the decisions a second with it: two figures. */
+static void measure_observation(request *r, workplace *w, result *m) {
+    double ms = .5 * (double)r->ms, reported;
+    uint64_t moves = w->moves;
+    w->decisions = 0;
+    m->observed = measure_speed(r, play_observed, w, ms);
+    double decided = (double)w->decisions / (double)(w->moves - moves);
+    reported = measure_speed(r, play_reported, w, ms).cpu;
+    m->observe_ns = 1e9 * (m->observed.cpu - reported);
+    m->observed.cpu /= decided;
+    m->observed.wall /= decided;
 }
 
 static result measure(request *r, const uc_game *game) {
-    static positions p;
-    uc_state start;
-    fresh(&start, game, (int)r->seats);
-    fill_positions(&p, &start);
-    return (result){.decisions_per_s = best_rate(r, play_checked, &start),
-                    .playout_per_s = best_rate(r, play_fused, &start),
-                    .copy_ns = best_ns(r, copy_all, &p, POSITIONS),
-                    .resample_ns = best_ns(r, resample_all, &p, POSITIONS),
-                    .recall_ns = best_ns(r, recall_all, &p, POSITIONS),
-                    .state_bytes = uc_state_size(&start),
-                    .search = bench_search(&start, r->ms * r->runs, r->stop)};
+    static workplace w;
+    fresh(&w.start, game, (int)r->seats);
+    fill_positions(&w);
+    w.refused = 0;
+    result m = {.checked = measure_speed(r, play_checked, &w, (double)r->ms),
+                .playout = measure_speed(r, play_fused, &w, (double)r->ms),
+                .copy_ns = best_ns(r, copy_all, &w),
+                .resample_ns = best_ns(r, resample_all, &w),
+                .recall_ns = best_ns(r, recall_all, &w),
+                .view_ns = best_ns(r, view_all, &w),
+                .state_bytes = uc_state_size(&w.start)};
+    measure_observation(r, &w, &m);
+    m.refused = w.refused;
+    m.search = bench_search(&w.start, r->ms * r->runs, r->stop);
+    return m;
+}
+
+static void print_json(const request *r, const uc_game *game, const result *m, bool first) {
+    printf("%s{\"game\":\"%s\",\"seats\":%d,\"decisions_per_s\":%.0f,\"playout_decisions_per_s\":%.0f,"
+           "\"copy_ns\":%.2f,\"resample_ns\":%.1f,\"resample_recall_ns\":%.1f,\"state_bytes\":%zu,"
+           "\"view_ns\":%.1f,\"observe_ns\":%.1f,\"observed_decisions_per_s\":%.0f,\"refused\":%llu,"
+           "\"wall_decisions_per_s\":%.0f,\"wall_playout_decisions_per_s\":%.0f,\"cpu_share\":%.3f,"
+           "\"search_playouts_per_s\":[%.0f,%.0f],\"search_decisions_per_s\":[%.0f,%.0f],"
+           "\"hard_ms\":%.2f,\"hard_most_ms\":%.2f}",
+           first ? "" : ",", game->id, (int)r->seats, 1 / m->checked.cpu, 1 / m->playout.cpu, m->copy_ns,
+           m->resample_ns, m->recall_ns, m->state_bytes, m->view_ns, m->observe_ns, 1 / m->observed.cpu,
+           (unsigned long long)m->refused, 1 / m->checked.wall, 1 / m->playout.wall, m->checked.share,
+           m->search.playouts_per_s[0], m->search.playouts_per_s[1], m->search.decisions_per_s[0],
+           m->search.decisions_per_s[1], m->search.hard_ms, m->search.hard_most_ms);
 }
 
 static void print_result(const request *r, const uc_game *game, const result *m, bool first) {
-    if (r->json) {
-        printf("%s{\"game\":\"%s\",\"seats\":%d,\"decisions_per_s\":%.0f,\"playout_decisions_per_s\":%.0f,"
-               "\"copy_ns\":%.2f,"
-               "\"resample_ns\":%.1f,\"resample_recall_ns\":%.1f,\"state_bytes\":%zu,"
-               "\"search_playouts_per_s\":[%.0f,%.0f],\"search_decisions_per_s\":[%.0f,%.0f],"
-               "\"hard_ms\":%.2f,\"hard_most_ms\":%.2f}",
-               first ? "" : ",", game->id, (int)r->seats, m->decisions_per_s, m->playout_per_s, m->copy_ns,
-               m->resample_ns, m->recall_ns, m->state_bytes, m->search.playouts_per_s[0],
-               m->search.playouts_per_s[1], m->search.decisions_per_s[0], m->search.decisions_per_s[1],
-               m->search.hard_ms, m->search.hard_most_ms);
-    } else {
+    if (r->json)
+        print_json(r, game, m, first);
+    else
         printf("%-12s %5d %9.1f %9.1f %9.2f %10.1f %10.1f %6zu\n", game->id, (int)r->seats,
-               m->decisions_per_s / 1e6, m->playout_per_s / 1e6, m->copy_ns, m->resample_ns, m->recall_ns,
+               1e-6 / m->checked.cpu, 1e-6 / m->playout.cpu, m->copy_ns, m->resample_ns, m->recall_ns,
                m->state_bytes);
-    }
     fflush(stdout);
+}
+
+static void print_observation(const uc_game *game, const result *m) {
+    printf("%-12s %9.1f %9.1f %9.2f %9llu %9.1f %9.0f\n", game->id, m->view_ns, m->observe_ns,
+           1e-6 / m->observed.cpu, (unsigned long long)m->refused, 1e-6 / m->checked.wall,
+           100 * m->checked.share);
 }
 
 static void print_search(const uc_game *game, const search_speed *m) {
     printf("%-12s %9.0f %9.0f %9.2f %9.2f %9.1f %9.1f\n", game->id, m->playouts_per_s[0] / 1e3,
            m->playouts_per_s[1] / 1e3, m->decisions_per_s[0] / 1e6, m->decisions_per_s[1] / 1e6, m->hard_ms,
            m->hard_most_ms);
+}
+
+/** The tables that follow the first. */
+static void print_tables(const uc_game *const *game, const result *m, int count) {
+    printf("\n%-12s %9s %9s %9s %9s %9s %9s\n%-12s %9s %9s %9s %9s %9s %9s\n", "seen", "a view", "observed",
+           "play", "refused", "wall", "processor", "game", "ns", "ns a move", "M/s", "moves", "M/s", "%");
+    for (int i = 0; i < count; i++) print_observation(game[i], &m[i]);
+    printf("\n%-12s %19s %19s %19s\n%-12s %9s %9s %9s %9s %9s %9s\n", "search", "playouts, k/s",
+           "decisions, M/s", "hard, ms a move", "game", "1 thread", "2", "1 thread", "2", "mean", "longest");
+    for (int i = 0; i < count; i++) print_search(game[i], &m[i].search);
 }
 
 static int print_signatures(const request *r) {
@@ -268,9 +361,11 @@ static void print_head(const request *r, double xoshiro) {
 static int run_all(request *r) {
     int count = 0;
     const uc_game *done[GAMES_MAX];
-    search_speed speed[GAMES_MAX];
+    static result results[GAMES_MAX];
+    static workplace any;
+    fresh(&any.start, uc_games[0], uc_games[0]->seats_min);
     start_progress(r);
-    double xoshiro = best_ns(r, step_xoshiro, NULL, POSITIONS * 64);
+    double xoshiro = best_ns(r, step_xoshiro, &any);
     progress_end(&r->shown);
     if (interrupt_status()) return failure("bench", "stopped before the first game: there is no result");
     print_head(r, xoshiro);
@@ -282,13 +377,9 @@ static int run_all(request *r) {
         r->done += r->runs;            /* its search */
         print_result(r, *game, &m, !count);
         done[count] = *game;
-        speed[count++] = m.search;
+        results[count++] = m;
     }
-    if (!r->json && count)
-        printf("\n%-12s %19s %19s %19s\n%-12s %9s %9s %9s %9s %9s %9s\n", "search", "playouts, k/s",
-               "decisions, M/s", "hard, ms a move", "game", "1 thread", "2", "1 thread", "2", "mean",
-               "longest");
-    for (int i = 0; !r->json && i < count; i++) print_search(done[i], &speed[i]);
+    if (!r->json && count) print_tables(done, results, count);
     if (r->json) printf("],\"stopped\":%s}\n", interrupt_status() ? "true" : "false");
     return interrupt_report("bench", finish_output("bench"));
 }
