@@ -158,6 +158,7 @@ typedef struct uc_game {
     /* hidden information */
     void (*view)(const uc_state *state, int viewer,
                  uc_view *view); /**< fills a view whose head is set and whose other bytes are zero */
+    /** Both NULL: views tell all that an observer can know, and memories stay empty. */
     void (*memory_start)(uc_memory *memory, const uc_view *view);
     void (*memory_update)(uc_memory *memory, const uc_view *after, const uc_event *seen, int count);
     void (*resample)(const uc_view *view, const uc_memory *memory, uc_rng *rng, uc_state *state);
@@ -182,6 +183,10 @@ typedef struct uc_game {
      * totals are equal. */
     uint64_t (*side)(const uc_state *state, int seat);
     const uc_pad_game *pad; /**< NULL: the game has no score pad (upcard/pad.h) */
+
+    /** NULL, or fills, in a view of which only the head is set, those members that memory_update reads after
+     * these events, with the values that `view` gives them. uc_observe then needs no whole view. */
+    void (*memory_view)(const uc_state *after, const uc_event *seen, int count, uc_view *view);
 } uc_game;
 
 /** All games in the order of their numbers (upcard/games.h), ended by NULL. */
@@ -402,14 +407,16 @@ UC_API void uc_view_of(const uc_state *state, int viewer, uc_view *ret_view);
 
 /** Starts an observer's memory with its view of a fresh game; overwrites earlier contents. */
 static inline void uc_memory_start(uc_memory *memory, const uc_view *view) {
-    uc_game_of(&view->state)->memory_start(memory, view);
+    const uc_game *game = uc_game_of(&view->state);
+    if (game->memory_start) game->memory_start(memory, view);
 }
 
 /** Updates an observer's memory. Call it after each move with the observer's new view and the move's events
  * as the observer sees them (uc_event_view). */
 static inline void uc_memory_update(uc_memory *memory, const uc_view *after, const uc_event *seen,
                                     int count) {
-    uc_game_of(&after->state)->memory_update(memory, after, seen, count);
+    const uc_game *game = uc_game_of(&after->state);
+    if (game->memory_update) game->memory_update(memory, after, seen, count);
 }
 
 /** Calls uc_memory_start with the view of `viewer`, for callers that have the whole state of the fresh game.

@@ -144,14 +144,24 @@ void uc_view_of(const uc_state *state, int viewer, uc_view *ret_view) {
 
 void uc_observe_start(uc_memory *memory, const uc_state *fresh, int viewer) {
     uc_view view;
+    if (!uc_game_of(fresh)->memory_start) return;
     uc_view_of(fresh, viewer, &view);
     uc_memory_start(memory, &view);
 }
 
 void uc_observe(uc_memory *memory, const uc_state *after, const uc_events *events, int viewer) {
+    const uc_game *game = uc_game_of(after);
     uc_event seen[UC_EVENTS_MAX];
     uc_view view;
-    for (uint32_t i = 0; i < events->count; i++) seen[i] = uc_event_view(&events->item[i], viewer);
-    uc_view_of(after, viewer, &view);
-    uc_memory_update(memory, &view, seen, (int)events->count);
+    int count = (int)events->count;
+    if (!game->memory_update) return;
+    for (int i = 0; i < count; i++) seen[i] = uc_event_view(&events->item[i], viewer);
+    if (game->memory_view) {
+        view.state.head = after->head;
+        view.state.head.viewer = (uint8_t)viewer;
+        game->memory_view(after, seen, count, &view);
+    } else {
+        uc_view_of(after, viewer, &view);
+    }
+    game->memory_update(memory, &view, seen, count);
 }

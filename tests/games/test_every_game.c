@@ -470,14 +470,15 @@ static void a_resampled_state_looks_the_same_to_the_viewer(void **state) {
     visit_positions(game_of(state), check_resample, NULL);
 }
 
-/** The same with the memory of an observer that has seen the whole game. */
+/** The same with the memory of an observer that has seen the whole game. uc_observe needs no whole view for
+ * the same memory. */
 static void a_resampled_state_agrees_with_all_that_was_seen(void **state) {
     const uc_game *game = game_of(state);
     static uc_events events;
     for (int seats = game->seats_min; seats <= game->seats_max; seats++) {
         for (int viewer = 0; viewer < (seats < 4 ? seats : 4); viewer++) {
             game_run run = {.game = game};
-            uc_memory memory;
+            uc_memory memory = {{0}}, observed = {{0}};
             uc_view view, again;
             int mover;
             uc_rng_start(&run.rng, base_seed + 3, (uint64_t)(100 * seats + viewer));
@@ -485,6 +486,7 @@ static void a_resampled_state_agrees_with_all_that_was_seen(void **state) {
             run.state = run.fresh;
             uc_view_of(&run.state, viewer, &view);
             uc_memory_start(&memory, &view);
+            uc_observe_start(&observed, &run.state, viewer);
             for (uc_move move; run.made < 1500 && random_move(&run.state, &run.rng, &mover, &move);
                  run.made++) {
                 uc_event seen[UC_EVENTS_MAX];
@@ -495,6 +497,8 @@ static void a_resampled_state_agrees_with_all_that_was_seen(void **state) {
                 for (uint32_t i = 0; i < events.count; i++) seen[i] = uc_event_view(&events.item[i], viewer);
                 uc_view_of(&run.state, viewer, &view);
                 uc_memory_update(&memory, &view, seen, (int)events.count);
+                uc_observe(&observed, &run.state, &events, viewer);
+                REQUIRE(&run, !memcmp(&memory, &observed, sizeof memory));
                 if (uc_over(&run.state)) continue;
                 uc_resample(&view, &memory, &run.rng, &other);
                 const char *broken = uc_check(&other);

@@ -33,8 +33,6 @@ void skeleton_explain(uc_text *text, const uc_state *state, int mover, uc_move m
 
 /* view.c: who sees what. */
 void skeleton_view(const uc_state *state, int viewer, uc_view *view);
-void skeleton_memory_start(uc_memory *memory, const uc_view *view);
-void skeleton_memory_update(uc_memory *memory, const uc_view *after, const uc_event *seen, int count);
 void skeleton_resample(const uc_view *view, const uc_memory *memory, uc_rng *rng, uc_state *state);
 
 /* check.c: what must always hold. */

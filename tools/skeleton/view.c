@@ -24,16 +24,6 @@ void skeleton_view(const uc_state *state, int viewer, uc_view *view) {
     }
 }
 
-/* No memory is needed: a seat has never seen a card that is hidden from it now. */
-void skeleton_memory_start(uc_memory *memory, const uc_view *view) {
-    (void)view;
-    memset(memory, 0, sizeof *memory);
-}
-
-void skeleton_memory_update(uc_memory *memory, const uc_view *after, const uc_event *seen, int count) {
-    (void)memory, (void)after, (void)seen, (void)count;
-}
-
 /* Deals the hidden cards at random: every way is equally likely, so this is exact. */
 void skeleton_resample(const uc_view *view, const uc_memory *memory, uc_rng *rng, uc_state *state) {
     (void)memory;

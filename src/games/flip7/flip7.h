@@ -65,8 +65,6 @@ bool flip7_clash(const uc_state *fresh, uc_text *text);
 const char *flip7_check(const uc_state *state);
 
 void flip7_view(const uc_state *state, int viewer, uc_view *view);
-void flip7_memory_start(uc_memory *memory, const uc_view *view);
-void flip7_memory_update(uc_memory *memory, const uc_view *after, const uc_event *seen, int count);
 void flip7_resample(const uc_view *view, const uc_memory *memory, uc_rng *rng, uc_state *state);
 
 /** Cards of each kind in front of seats, set aside or being assigned: neither in the deck nor in the discard

@@ -32,14 +32,6 @@ void flip7_view(const uc_state *state, int viewer, uc_view *view) {
     view->state.head.viewer = (uint8_t)viewer;
 }
 
-void flip7_memory_start(uc_memory *memory, const uc_view *view) {
-    (void)memory, (void)view;
-}
-
-void flip7_memory_update(uc_memory *memory, const uc_view *after, const uc_event *seen, int count) {
-    (void)memory, (void)after, (void)seen, (void)count;
-}
-
 void flip7_resample(const uc_view *view, const uc_memory *memory, uc_rng *rng, uc_state *state) {
     (void)memory, (void)rng;
     memcpy(state, &view->state, uc_state_size(&view->state));

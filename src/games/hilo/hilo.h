@@ -121,8 +121,6 @@ void uc_hilo_explain(uc_text *text, const uc_state *state, int mover, uc_move mo
 
 const char *uc_hilo_check(const uc_state *state);
 void uc_hilo_see(const uc_state *state, int viewer, uc_view *view);
-void uc_hilo_memory_start(uc_memory *memory, const uc_view *view);
-void uc_hilo_memory_update(uc_memory *memory, const uc_view *after, const uc_event *seen, int count);
 void uc_hilo_resample(const uc_view *view, const uc_memory *memory, uc_rng *rng, uc_state *state);
 
 #endif

@@ -19,18 +19,6 @@ void uc_hilo_see(const uc_state *state, int viewer, uc_view *view) {
     set_add(&seen->unseen, h->drawn);
 }
 
-void uc_hilo_memory_start(uc_memory *memory, const uc_view *view) {
-    (void)memory;
-    (void)view;
-}
-
-void uc_hilo_memory_update(uc_memory *memory, const uc_view *after, const uc_event *seen, int count) {
-    (void)memory;
-    (void)after;
-    (void)seen;
-    (void)count;
-}
-
 void uc_hilo_resample(const uc_view *view, const uc_memory *memory, uc_rng *rng, uc_state *state) {
     (void)memory;
     uc_copy(state, &view->state);

@@ -31,7 +31,7 @@ enum {
     BOTTOM,
     PLACES,
     TRIES = 300,
-    ROUNDS = 8, /* most rounds of narrowing until nothing changes */
+    ROUNDS = 16, /* most rounds of narrowing until nothing changes */
 };
 
 typedef struct recall {
@@ -41,6 +41,7 @@ typedef struct recall {
     uc_set
         before[UC_UNO_FLIP_SEATS]; /* the active faces of OLD cards, as stand-ins, for the seats in `bound` */
     uc_set discarded;
+    uc_set changed; /* cards whose places or faces have changed since the sets were narrowed */
     uint16_t bound,
         settled; /* sets of seats: those for which `before` holds; those whose OLD cards are all known */
     uint8_t viewer, seats, hidden, block, house;
@@ -95,11 +96,29 @@ static uc_set may_lie(const recall *r, uint32_t places) {
 static void forbid(recall *r, uint32_t places, uc_set cards) {
     for (; places; places &= places - 1) {
         uc_set *may = &r->may[bits_lowest(places)];
+        r->changed = set_or(r->changed, set_and(*may, cards));
         *may = set_minus(*may, cards);
     }
 }
 
+/* Allows cards in a place. */
+static void permit(recall *r, int place, uc_set cards) {
+    r->changed = set_or(r->changed, set_minus(cards, r->may[place]));
+    r->may[place] = set_or(r->may[place], cards);
+}
+
+/* Has all cards looked at again. */
+static void change_all(recall *r) {
+    r->changed = set_first(CARDS);
+}
+
 enum { EVERYWHERE = (1 << PLACES) - 1 };
+
+/* The places of this table. */
+static uint32_t all_places(const recall *r) {
+    uint32_t seats = (1u << r->seats) - 1;
+    return seats << OLD | seats << NEW | 7u << PILE;
+}
 
 /* Which of the two twins a named card is: the one that may lie in these places. If both may, nobody can tell
  * them apart, and the other one may then lie in every place where either could. */
@@ -113,6 +132,8 @@ static int labeled(recall *r, int card, uint32_t places) {
         set_add(one, TWIN);
         set_add(one, TWIN + 1);
     }
+    set_add(&r->changed, TWIN);
+    set_add(&r->changed, TWIN + 1);
     return TWIN;
 }
 
@@ -126,7 +147,7 @@ static int reveal(recall *r, int card, uint32_t places) {
     /* unreached: a hidden card of the viewer; only events of another game lead here */
     if (card >= CARDS) return 0;
     int label = labeled(r, card, places);
-    forbid(r, EVERYWHERE, set_of(label));
+    forbid(r, all_places(r), set_of(label));
     return label;
 }
 
@@ -137,63 +158,86 @@ static void discard(recall *r, int card, uint32_t places) {
 
 /* ---- narrowing ---- */
 
-/* Narrows the sets: exactly `count` cards of `same` lie in these places. */
-static bool enforce_count(recall *r, uint32_t places, uc_set same, int count) {
-    uc_set here = set_and(may_lie(r, places), same), there = may_lie(r, EVERYWHERE & ~places);
-    uc_set sure = set_minus(here, there);
-    if (set_count(here) == count) {
-        if (set_equal(sure, here)) return false;
-        forbid(r, EVERYWHERE & ~places, here);
-        return true;
+/* All cards that have the same face as one of these. */
+static uc_set with_faces_of(int side, uc_set cards) {
+    uc_set all = nothing;
+    if (set_equal(cards, set_first(CARDS))) return cards;
+    while (!set_empty(cards)) {
+        uc_set same = same_face(side, set_lowest(cards));
+        all = set_or(all, same);
+        cards = set_minus(cards, same);
     }
-    if (set_count(sure) != count) return false;
-    forbid(r, places, set_minus(here, sure));
-    return true;
+    return all;
 }
 
-/* Narrows the sets: the cards in these places have exactly these faces on this side. */
-static bool enforce(recall *r, uint32_t places, int side, uc_set faces) {
-    bool changed = false;
-    for (uc_set rest = may_lie(r, places); !set_empty(rest);) {
-        uc_set same = same_face(side, set_lowest(rest));
+/* Narrows the sets: the cards in these places have exactly these faces on this side. Looks only at `cards`,
+ * which are all or none of a face. */
+static void enforce(recall *r, uint32_t places, int side, uc_set faces, uc_set cards) {
+    uc_set here = set_and(may_lie(r, places), cards), wrong = here;
+    if (set_empty(here)) return;
+    uint32_t others = all_places(r) & ~places;
+    uc_set elsewhere = may_lie(r, others);
+    for (uc_set rest = set_and(faces, cards); !set_empty(rest);) {
+        uc_set same = same_face(side, set_lowest(rest)), may = set_and(here, same);
+        uc_set sure = set_minus(may, elsewhere);
+        int count = set_count(set_and(rest, same));
         rest = set_minus(rest, same);
-        changed |= enforce_count(r, places, same, set_count(set_and(faces, same)));
+        wrong = set_minus(wrong, same);
+        if (set_equal(may, sure)) continue;
+        if (set_count(may) == count)
+            forbid(r, others, may);
+        else if (set_count(sure) == count)
+            forbid(r, places, set_minus(may, sure));
     }
-    return changed;
+    if (!set_empty(wrong)) forbid(r, places, wrong);
 }
 
-/* Narrows the hand of a seat. `back` is the side of r->backs; just after a flip, `now` has the faces that the
- * other side shows. */
-static bool narrow_seat(recall *r, int seat, int back, const uc_set *now) {
+/* Narrows the hand of a seat. `back` is the side of r->backs; just after a flip, `flipped` has the faces
+ * that the other side shows. `cards` are those to look at, by side. */
+static void narrow_seat(recall *r, int seat, int back, const uc_uno_flip *flipped, const uc_set *cards) {
     uint32_t old = 1u << (OLD + seat), new = 1u << (NEW + seat);
     bool bound = r->bound >> seat & 1;
-    bool changed = enforce(r, old, back, set_minus(r->backs[seat], r->fresh[seat]));
-    changed |= enforce(r, new, back, r->fresh[seat]);
-    if (bound) changed |= enforce(r, old, !back, r->before[seat]);
-    if (now && bound) changed |= enforce(r, new, !back, set_minus(*now, r->before[seat]));
-    if (now && !bound) changed |= enforce(r, old | new, !back, *now);
-    return changed;
+    enforce(r, old, back, set_minus(r->backs[seat], r->fresh[seat]), cards[back]);
+    enforce(r, new, back, r->fresh[seat], cards[back]);
+    if (bound) enforce(r, old, !back, r->before[seat], cards[!back]);
+    if (!flipped) return;
+    uc_set now = flipped->seat[seat].hand;
+    if (bound)
+        enforce(r, new, !back, set_minus(now, r->before[seat]), cards[!back]);
+    else
+        enforce(r, old | new, !back, now, cards[!back]);
+}
+
+/* Narrows the sets: exactly `count` cards lie in this place. */
+static void narrow_place(recall *r, int place, uc_set elsewhere, int count) {
+    uc_set here = r->may[place], sure = set_minus(here, elsewhere);
+    if (set_equal(here, sure)) return;
+    if (set_count(here) == count)
+        forbid(r, all_places(r) & ~(1u << place), here);
+    else if (set_count(sure) == count)
+        forbid(r, 1u << place, set_minus(here, sure));
 }
 
 /* Narrows the draw pile: by its number of cards, and by one card each on top and at the bottom if they were
  * seen. */
-static bool narrow_pile(recall *r) {
+static void narrow_pile(recall *r) {
     int top = !set_empty(r->may[TOP]), bottom = !set_empty(r->may[BOTTOM]);
-    bool changed = enforce_count(r, 1u << PILE, set_first(CARDS), r->piled - top - bottom);
-    if (top) changed |= enforce_count(r, 1u << TOP, set_first(CARDS), 1);
-    if (bottom) changed |= enforce_count(r, 1u << BOTTOM, set_first(CARDS), 1);
-    return changed;
+    uc_set held = may_lie(r, all_places(r) & ~(7u << PILE));
+    narrow_place(r, PILE, set_or(held, may_lie(r, 1u << TOP | 1u << BOTTOM)), r->piled - top - bottom);
+    if (top) narrow_place(r, TOP, set_or(held, may_lie(r, 1u << PILE | 1u << BOTTOM)), 1);
+    if (bottom) narrow_place(r, BOTTOM, set_or(held, may_lie(r, 1u << PILE | 1u << TOP)), 1);
 }
 
-/* Draws all conclusions for single cards. */
+/* Draws all conclusions for single cards. All were drawn before, except those from changed cards. */
 static void narrow(recall *r, int back, const uc_uno_flip *flipped) {
-    bool changed = true;
+    narrow_pile(r);
     /* unreached: more rounds */
-    for (int i = 0; changed && i < ROUNDS; i++) {
-        changed = narrow_pile(r);
+    for (int i = 0; !set_empty(r->changed) && i < ROUNDS; i++) {
+        const uc_set cards[2] = {with_faces_of(0, r->changed), with_faces_of(1, r->changed)};
+        r->changed = nothing;
         for (int seat = 0; seat < r->seats && !r->hidden; seat++)
-            if (is_other(r, seat))
-                changed |= narrow_seat(r, seat, back, flipped ? &flipped->seat[seat].hand : NULL);
+            if (is_other(r, seat)) narrow_seat(r, seat, back, flipped, cards);
+        narrow_pile(r);
     }
     r->settled = 0;
     for (int seat = 0; seat < r->seats; seat++) {
@@ -217,6 +261,7 @@ static void forget(recall *r) {
     r->piled = CARDS;
     r->color = r->discard = r->challenge_of = NONE;
     r->caught = 0;
+    change_all(r);
 }
 
 /* Another seat gets a card, one of `cards`. */
@@ -226,8 +271,9 @@ static void add_to_hand(recall *r, const uc_event *event, uc_set cards) {
         int card = set_lowest(cards_with(event->b));
         face_add(&r->backs[seat], !r->side, card);
         face_add(&r->fresh[seat], !r->side, card);
+        set_add(&r->changed, card);
     }
-    r->may[NEW + seat] = set_or(r->may[NEW + seat], cards);
+    permit(r, NEW + seat, cards);
 }
 
 static uc_set with_back(const uc_event *event, uc_set cards) {
@@ -245,6 +291,7 @@ static void note_dealt(recall *r, const uc_event *event) {
 /* The back of the top card became known: the card was named, or a flip turned it up, or it is the last one.
  */
 static void note_top(recall *r, const uc_event *event) {
+    r->changed = set_or(r->changed, may_lie(r, 1u << TOP | 1u << BOTTOM));
     if (set_empty(r->may[TOP]) && r->piled == 1 && !set_empty(r->may[BOTTOM])) {
         r->may[TOP] = r->may[BOTTOM];
         r->may[BOTTOM] = nothing;
@@ -252,6 +299,7 @@ static void note_top(recall *r, const uc_event *event) {
         r->may[TOP] = r->may[PILE];
     }
     r->may[TOP] = with_back(event, r->may[TOP]);
+    r->changed = set_or(r->changed, r->may[TOP]);
 }
 
 /* UF-3.1: the cards that may be playable. */
@@ -300,7 +348,7 @@ static void note_drew(recall *r, const uc_uno_flip *after, const uc_event *event
         add_to_hand(r, event, narrowed_by_draw(r, after, event, left, with_back(event, r->may[TOP])));
     else
         reveal(r, event->a, 1u << TOP);
-    r->may[TOP] = nothing;
+    forbid(r, 1u << TOP, r->may[TOP]);
     r->piled--;
 }
 
@@ -317,9 +365,10 @@ static void leave_hand(recall *r, int seat, int card, bool drawn) {
     if (old && new) {
         uc_set either = set_and(may_lie(r, places_of(seat)), same_face(back, card));
         r->bound &= (uint16_t) ~(1u << seat);
-        r->may[OLD + seat] = set_or(r->may[OLD + seat], either);
-        r->may[NEW + seat] = set_or(r->may[NEW + seat], either);
+        permit(r, OLD + seat, either);
+        permit(r, NEW + seat, either);
     }
+    set_add(&r->changed, card);
     if (new)
         face_drop(&r->fresh[seat], back, card);
     else
@@ -353,6 +402,7 @@ static void note_refilled(recall *r, const uc_event *event) {
     r->may[TOP] = r->may[BOTTOM] = nothing;
     r->discarded = set_of(top);
     r->piled = (uint8_t)event->value;
+    change_all(r);
 }
 
 /* UF-5.7: the hands show their other faces. All cards that were NEW are OLD from now on. */
@@ -362,6 +412,7 @@ static void note_flipped(recall *r, const uc_event *event, const uc_uno_flip *af
     r->may[BOTTOM] = top;
     r->side ^= 1;
     r->discard = event->a;
+    change_all(r);
     if (over || r->hidden) return;
     narrow(r, r->side, after);
     for (int seat = 0; seat < r->seats; seat++) {
@@ -372,6 +423,7 @@ static void note_flipped(recall *r, const uc_event *event, const uc_uno_flip *af
         r->backs[seat] = after->seat[seat].hand;
         r->bound |= (uint16_t)(1u << seat);
     }
+    change_all(r);
 }
 
 /* UF-5.6: the challenger sees the hand. */
@@ -383,10 +435,7 @@ static void note_shown(recall *r, const uc_event *event) {
         set_drop(&hand, TWIN);
         set_add(&hand, labeled(r, TWIN, places));
     }
-    for (uint32_t rest = places; rest; rest &= rest - 1) {
-        uc_set *may = &r->may[bits_lowest(rest)];
-        *may = set_and(*may, hand);
-    }
+    forbid(r, places, set_minus(set_first(CARDS), hand));
     forbid(r, EVERYWHERE & ~places, hand);
 }
 
@@ -405,6 +454,7 @@ static void note_swapped(recall *r, int a, int b) {
     exchange(&r->fresh[a], &r->fresh[b]);
     exchange(&r->before[a], &r->before[b]);
     if ((r->bound >> a ^ r->bound >> b) & 1) r->bound ^= (uint16_t)(1u << a | 1u << b);
+    change_all(r);
 }
 
 /* UF-7.9: the viewer sees the hand that was another's, which now has the viewer's: all cards that lay in no
@@ -418,6 +468,7 @@ static void note_new_hand(recall *r, const uc_event *event) {
     r->may[OLD + from] = r->before[from] = nothing;
     r->may[NEW + from] = own;
     r->bound &= (uint16_t) ~(1u << from);
+    change_all(r);
     if (!r->hidden) r->backs[from] = r->fresh[from] = uno_flip_backs(!r->side, own);
 }
 
@@ -482,6 +533,17 @@ void uno_flip_memory_update(uc_memory *memory, const uc_view *after, const uc_ev
     if (r->challenge_of != u->challenge_of) r->caught = 0;
     r->challenge_of = u->challenge_of;
     if (is_news(seen, count, u)) narrow(r, !r->side, NULL);
+}
+
+/* Hands are read only after a flip; the cards of the discard pile never. */
+void uno_flip_memory_view(const uc_state *after, const uc_event *seen, int count, uc_view *view) {
+    const uc_uno_flip *from = &after->uno_flip;
+    if (has_event(seen, count, UNO_FLIPPED)) {
+        uc_view_of(after, view->state.head.viewer, view);
+        return;
+    }
+    const size_t open = offsetof(uc_uno_flip, target);
+    memcpy((char *)&view->state + open, (const char *)from + open, offsetof(uc_uno_flip, discard) - open);
 }
 
 /* Also accepts a view from the middle of a game: then every unseen card may lie anywhere. */

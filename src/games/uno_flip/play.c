@@ -701,6 +701,7 @@ const uc_game uc_game_uno_flip = {
     .view = uno_flip_view,
     .memory_start = uno_flip_memory_start,
     .memory_update = uno_flip_memory_update,
+    .memory_view = uno_flip_memory_view,
     .resample = uno_flip_resample,
     .move_text = uno_flip_move_text,
     .parse = uno_flip_parse,

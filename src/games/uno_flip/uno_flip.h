@@ -95,6 +95,7 @@ void uno_flip_explain(uc_text *text, const uc_state *state, int mover, uc_move m
 void uno_flip_view(const uc_state *state, int viewer, uc_view *view);
 void uno_flip_memory_start(uc_memory *memory, const uc_view *view);
 void uno_flip_memory_update(uc_memory *memory, const uc_view *after, const uc_event *seen, int count);
+void uno_flip_memory_view(const uc_state *after, const uc_event *seen, int count, uc_view *view);
 void uno_flip_resample(const uc_view *view, const uc_memory *memory, uc_rng *rng, uc_state *state);
 
 /** Rounds (rounds.c). */

@@ -11,11 +11,46 @@ enum { TRIES = 2000 };
 
 /* ---- views ---- */
 
+/* By side: the second card of each face that is no wild. */
+static const uc_set seconds[2] = {
+    {{0xaaaaaaaaaaaaaaaa, 0x000000aaaaaaaaaa}},
+    {{0x0625160506160040, 0x0000ff73ffbe8fb8}},
+};
+
+/* The first `count` cards of a set of at most four. */
+static inline uc_set first_of(uc_set cards, int count) {
+    uc_set none = {{0, 0}}, shown = none;
+    for (int i = 0; i < count; i++) shown = set_or(shown, set_of(set_take_lowest(&cards)));
+    return shown;
+}
+
+/* Stand-ins of the wilds of a hand: of k equal ones the first k. */
+static inline uc_set wild_backs(int side, uc_set wilds) {
+    const uc_set *equal = &uc_uno_flip_symbols[side][UC_UNO_FLIP_WILD_CARD];
+    return set_or(first_of(equal[0], set_count(set_and(wilds, equal[0]))),
+                  first_of(equal[1], set_count(set_and(wilds, equal[1]))));
+}
+
+/* Of two equal cards the first stands for the second, unless the hand has both. On the light side they are
+ * neighbors in the deck, so all of them move at once. */
 uc_set uno_flip_backs(int side, uc_set hand) {
-    uc_set backs = {{0, 0}};
-    while (!set_empty(hand))
-        set_add(&backs, set_lowest(set_minus(same_face(side, set_take_lowest(&hand)), backs)));
-    return backs;
+    uc_set wilds = set_and(hand, uc_uno_flip_colors[side][WILD]), second = set_and(hand, seconds[side]);
+    uc_set backs = set_minus(set_minus(hand, wilds), second);
+    if (side == UC_UNO_FLIP_LIGHT) {
+        uc_set first = {{second.word[0] >> 1, second.word[1] >> 1}}, both = set_and(first, backs);
+        backs = set_or(set_or(backs, first), (uc_set){{both.word[0] << 1, both.word[1] << 1}});
+    } else {
+        uc_set shown = backs;
+        while (!set_empty(second)) {
+            uc_set equal = same_face(side, set_take_lowest(&second)), both = set_and(equal, seconds[side]);
+            uc_set first = set_minus(equal, both);
+            uint64_t has = 0 - (uint64_t)!set_empty(set_and(first, backs));
+            shown.word[0] |= first.word[0] | (both.word[0] & has);
+            shown.word[1] |= first.word[1] | (both.word[1] & has);
+        }
+        backs = shown;
+    }
+    return set_empty(wilds) ? backs : set_or(backs, wild_backs(side, wilds));
 }
 
 /* A card in a view: its owner sees the card, all others one face. */
