@@ -7,6 +7,10 @@ import { browser, server } from './stage.mjs';
 import { missing, visit } from './support.mjs';
 import { games } from './games/names.mjs';
 
+/** Boxes find their place in the frame after they have their size. */
+const placed = (page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
 const phone = { width: 320, height: 568 };
 async function goOn(game, options) {
   const visitor = await visit(browser, { viewport: phone, kept, ...options });
@@ -59,10 +63,12 @@ for (const viewport of [
         await page.getByRole('button', { name: 'Hint' }).click();
         await page.locator('.hint').waitFor();
         await page.waitForFunction(() => document.querySelector('.boxes').style.translate);
+        await placed(page);
         assert.deepEqual(await page.evaluate(covered), [], game);
         if (game === 'uno_flip') {
           await page.locator('.own-hand button[aria-disabled="true"]').first().click({ force: true });
           await page.locator('.refusal').waitFor();
+          await placed(page);
           assert.deepEqual(await page.evaluate(covered), [], 'a refusal');
         }
         assert.deepEqual(problems, []);

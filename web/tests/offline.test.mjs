@@ -29,12 +29,7 @@ describe('against bots', { concurrency: 2 }, () => {
   test('all games are played without a network after one visit', { skip: missing }, async () => {
     const { context, page, problems } = await visit(browser, { kept: shortGames(), serviceWorkers: 'allow' });
     await page.goto(server.url);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.waitForFunction(
-      () =>
-        navigator.serviceWorker.controller !== null ||
-        navigator.serviceWorker.ready.then((r) => r.active?.state === 'activated'),
-    );
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await context.setOffline(true);
     for (const game of games) {
       await page.goto(`${server.url}/#/play/${game}`);
@@ -267,7 +262,8 @@ describe('against bots', { concurrency: 2 }, () => {
     const started = page.waitForEvent('worker');
     await page.goto(`${server.url}/#/play/hilo`);
     const worker = await started;
-    await worker.evaluate(() => dispatchEvent(new MessageEvent('messageerror')));
+    /* Until its code is there and listens. */
+    await worker.evaluate(() => void setInterval(() => dispatchEvent(new MessageEvent('messageerror')), 20));
     await page.getByRole('alert').getByText('The game could not be started').waitFor();
     await context.close();
   });
@@ -298,7 +294,8 @@ describe('against bots', { concurrency: 2 }, () => {
       });
       await page.goto(`${server.url}/#/play/${game}`);
       const log = () => page.evaluate((key) => localStorage.getItem(key), `upcard.game.${game}`);
-      const focused = () => page.evaluate(() => document.activeElement.closest('.table main button') !== null);
+      const onBoard = () => document.activeElement.closest('.table main button') !== null;
+      const focused = () => page.evaluate(onBoard);
       const offered = page.locator('.table main button:not([aria-disabled=true], :disabled)');
       /* Without the mouse and the focus, as what others do. */
       const play = async () => {
@@ -306,11 +303,11 @@ describe('against bots', { concurrency: 2 }, () => {
         const before = await log();
         await offered.first().evaluate((button) => button.click());
         while ((await log()) === before) await offered.first().evaluate((button) => button.click());
-        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+        await offered.first().waitFor(); // the others have played
       };
       await offered.first().focus();
       await play();
-      assert.ok(await focused(), 'a card that was played takes the focus with it');
+      await page.waitForFunction(onBoard); // a card that was played takes the focus with it
       await page.locator('.table h1').click({ position: { x: 1, y: 1 }, force: true });
       assert.ok(!(await focused()));
       for (let i = 0; i < 3; i++) await play();

@@ -304,6 +304,7 @@ visitor('a game of Flip 7 card by card: one tap a card, odds beside it, and a re
   await card(page, '12', 'A second 12');
   assert.equal(taps, 3, 'one tap a card');
   await tap(page, 'Undo');
+  await page.getByRole('button', { name: 'Stay with 12', exact: true }).waitFor();
   await page.getByRole('switch', { name: 'Odds' }).click();
   await page.getByText(/bust \(\d+ of \d+\)/).waitFor();
   await page.getByText(/^Hit: \d+%/).waitFor();
@@ -319,6 +320,7 @@ visitor('a game of Flip 7 card by card: one tap a card, odds beside it, and a re
     .first()
     .waitFor();
   await tap(page, 'Undo');
+  await page.getByRole('button', { name: 'Freeze Ann', exact: true }).waitFor(); // it is kept
   await tap(page, 'Undo');
   await tap(page, 'Stay with 12');
   await tap(page, 'Stay with 9');

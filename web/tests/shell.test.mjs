@@ -220,6 +220,21 @@ describe('round the games', { concurrency: 2 }, () => {
     assert.fail(text);
   });
 
+  /** Waits until what a coach means is in sight. */
+  const uncovered = (page) =>
+    page.waitForFunction(
+      () => {
+        const [spot, coach, board] = ['.spot', 'aside[aria-label]', '.table main'].map((s) =>
+          document.querySelector(s)?.getBoundingClientRect(),
+        );
+        if (!spot || !coach) return true;
+        const covered = Math.min(spot.bottom, coach.bottom) - Math.max(spot.top, coach.top);
+        return Math.max(covered, board.top - spot.top) <= 12;
+      },
+      null,
+      { timeout: 20_000 },
+    );
+
   for (const game of games)
     visitor(
       `the lesson of ${game} goes to its end, and nothing covers what its coach means`,
@@ -234,16 +249,7 @@ describe('round the games', { concurrency: 2 }, () => {
           const text = await page.locator('aside .says').innerText();
           if (text !== said[said.length - 1]) {
             said.push(text);
-            await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
-            const overlap = await page.evaluate(() => {
-              const [spot, coach, board] = ['.spot', 'aside[aria-label]', '.table main'].map((s) =>
-                document.querySelector(s)?.getBoundingClientRect(),
-              );
-              return spot && coach
-                ? Math.max(Math.min(spot.bottom, coach.bottom) - Math.max(spot.top, coach.top), board.top - spot.top)
-                : 0;
-            });
-            assert.ok(overlap <= 12, `"${text}": ${overlap} px are covered`);
+            await uncovered(page).catch(() => assert.fail(`"${text}" covers what it is about`));
           }
           const next = page.locator('aside .next');
           if (await next.isVisible()) await next.click();
