@@ -89,7 +89,7 @@ test('a player at a table with a long clock is told of the turn', { skip: missin
   await offer(page).click();
   await page.waitForFunction(() => localStorage.getItem('upcard.push'));
   assert.equal(await offer(page).isChecked(), true);
-  assert.equal(await subscriptions(), 1);
+  await subscribed(ada, 1);
   const words = await page.evaluate(async () => (await (await caches.open('upcard-push')).match('/push-texts')).json());
   assert.equal(words.turn, 'It is your turn');
   assert.equal(words.games.flip7, 'Flip 7');
@@ -114,7 +114,7 @@ test('notifications can be turned off again, and a refusal is told', { skip: mis
   await openTable(ben);
   await offer(ben.page).click();
   await ben.page.waitForFunction(() => localStorage.getItem('upcard.push'));
-  assert.equal(await subscriptions(), before + 1);
+  await subscribed(ben, before + 1);
   await offer(ben.page).click();
   await ben.page.waitForFunction(() => JSON.parse(localStorage.getItem('upcard.push')) === null && !window.subscribed);
   await subscribed(ben, before);
@@ -122,6 +122,7 @@ test('notifications can be turned off again, and a refusal is told', { skip: mis
   /* In the settings too, away from the table. */
   await ben.page.goto(`${server.url}/#/settings`);
   await offer(ben.page).click();
+  await ben.page.waitForFunction(() => JSON.parse(localStorage.getItem('upcard.push')) !== null);
   await subscribed(ben, before + 1);
   await offer(ben.page).click();
   await subscribed(ben, before);
