@@ -122,12 +122,20 @@ static bool add_content(page_files *files, const char *path, const char *content
     return true;
 }
 
-/* The Brotli file beside the last file, if there is one. */
+/* Whether `path` is there and was written after `before`. */
+static bool is_newer(const char *path, const char *before) {
+    struct stat own, other;
+    if (stat(path, &own) || stat(before, &other)) return false;
+    return own.st_mtim.tv_sec != other.st_mtim.tv_sec ? own.st_mtim.tv_sec > other.st_mtim.tv_sec
+                                                      : own.st_mtim.tv_nsec >= other.st_mtim.tv_nsec;
+}
+
+/* The Brotli file beside the last file, if there is one that is not older. */
 static void add_brotli(page_files *files, const char *full) {
     page_file *file = &files->list[files->count - 1];
     char name[PATH_MAX];
     size_t length = 0;
-    if (snprintf(name, sizeof name, "%s.br", full) >= (int)sizeof name) return;
+    if (snprintf(name, sizeof name, "%s.br", full) >= (int)sizeof name || !is_newer(name, full)) return;
     char *content = read_content(name, BYTES_MAX - files->bytes, &length);
     if (!content) return;
     file->content[FILE_BROTLI] = net_message_new(content, length);

@@ -30,12 +30,14 @@ SECRET = b"nobody may read this"
 def make_page(folder):
     os.makedirs(os.path.join(folder, "web", "assets"))
     for name, content in (("web/index.html", INDEX), ("web/assets/main-3fk29x.js", SCRIPT),
-                          ("web/assets/early.js", SCRIPT), ("web/assets/early.js.br", PACKED), ("web/logo.png", PICTURE),
+                          ("web/assets/early.js", SCRIPT), ("web/assets/early.js.br", PACKED),
+                          ("web/old.js.br", PACKED), ("web/old.js", SCRIPT), ("web/logo.png", PICTURE),
                           ("web/small.css", b"p{}"), ("web/app.webmanifest", b"{}"), ("web/rules.wasm", b"\0asm" * 200),
                           ("web/ding.ogg", b"OggS"), ("web/sw.js", SCRIPT), ("web/.hidden", SECRET),
                           ("secret.txt", SECRET)):
         with open(os.path.join(folder, name), "wb") as out:
             out.write(content)
+    os.utime(os.path.join(folder, "web/old.js.br"), (1, 1))
     return os.path.join(folder, "web")
 
 
@@ -99,6 +101,8 @@ class Page(unittest.TestCase):
         for encoding, expected in (("gzip, br;q=0", "gzip"), ("brotli, gzip;q=0.5", "gzip")):
             _, headers, body = self.server.get("/assets/early.js", headers={"Accept-Encoding": encoding})
             self.assertEqual((headers["content-encoding"], gzip.decompress(body)), (expected, SCRIPT))
+        _, headers, body = self.server.get("/old.js", headers={"Accept-Encoding": "gzip, br"})
+        self.assertEqual((headers["content-encoding"], gzip.decompress(body)), ("gzip", SCRIPT), "the packed one is older")
         self.assertEqual(self.server.get("/assets/early.js.br")[0], 404)
         _, headers, body = self.server.get("/logo.png", headers={"Accept-Encoding": "gzip"})
         self.assertNotIn("content-encoding", headers)
