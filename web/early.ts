@@ -1,38 +1,83 @@
-/* A plugin of the build: a small script in front of the page's own that asks for the parts of the game in the address
- * at once. They would otherwise wait until the page's script has come and run. The policy of the server forbids scripts
- * within index.html, so it is a file. */
+/* A plugin of the build: a small script in front of the page's own that asks for what the address needs at once: the
+ * texts, a game, its rules in brief. They would otherwise wait until the page's script has come and run, and what these
+ * need in turn until they have. The policy of the server forbids scripts within index.html, so it is a file. */
 import { createHash } from 'node:crypto';
-import { transformWithEsbuild, type Plugin } from 'vite';
+import { transformWithEsbuild, type Plugin, type Rollup } from 'vite';
+import { languages } from './src/text/languages';
 
-/** Runs in the browser, where nothing of this file is but its own text. `parts`: of all games, and what all need. */
-function ask(parts: string[]): void {
-  const game = /^#\/play\/(\w+)$/.exec(location.hash)?.[1];
+/** Files for addresses that a pattern fits: SCREEN/GAME/LANGUAGE. */
+type Part = [pattern: string, ...files: string[]];
+
+/** Runs in the browser, where nothing of this file is but its own text. */
+function ask(parts: Part[], languages: string[]): void {
   /* A service worker has all of them, and another engine. */
-  if (!game || navigator.serviceWorker?.controller) return;
-  for (const part of parts)
-    if (RegExp(`^(${game}|worker|table)-`).test(part)) {
-      const link = document.createElement('link');
-      link.crossOrigin = '';
-      link.href = `/assets/${part}`;
-      if (/css$/.test(part)) link.as = 'style';
-      else if (/^worker|wasm$/.test(part)) link.as = 'fetch';
-      link.rel = link.as ? 'preload' : 'modulepreload';
-      document.head.append(link);
-    }
+  if (navigator.serviceWorker?.controller) return;
+  let chosen: string | undefined;
+  try {
+    chosen = /"language":"(\w\w)"/.exec(localStorage['upcard.settings'])?.[1];
+  } catch {
+    /* A browser that keeps nothing has no choices. */
+  }
+  const language = chosen ?? navigator.languages.map((tag) => tag.slice(0, 2)).find((one) => languages.includes(one));
+  const place = /^#\/(\w+\/\w+)$/.exec(location.hash)?.[1] ?? '/';
+  for (const [pattern, ...files] of parts)
+    if (RegExp(`^${pattern}`).test(`${place}/${language ?? 'en'}`))
+      for (const file of files) {
+        const link = document.createElement('link');
+        link.crossOrigin = '';
+        link.href = `/assets/${file}`;
+        if (/css$/.test(file)) link.as = 'style';
+        else if (/^worker|wasm$/.test(file)) link.as = 'fetch';
+        link.rel = link.as ? 'preload' : 'modulepreload';
+        document.head.append(link);
+      }
 }
 
-/** What a table of each game needs, the engine first; see table-parts.ts. */
-function parts(files: string[]): string[] {
-  const named = files.flatMap((file) => {
-    const [, part, name, ending] = /^assets\/((\w+)-.{8}\.(wasm|js|css))$/.exec(file) ?? [];
-    return part && name ? [{ part, name, engine: ending === 'wasm' }] : [];
+/** What each address needs, in the order in which it is wanted. The engine, the largest, comes last: the page has work
+ * to do until it is there. */
+function parts(bundle: Rollup.OutputBundle, page: string): Part[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const holding = (source: string) => chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.includes(source)));
+  const files = (name: RegExp) => Object.keys(bundle).filter((file) => name.test(file));
+
+  /** The files with this source and with what it imports, but for those that are asked for already. */
+  function needs(source: string, asked: string[]): string[] {
+    const found = new Set(holding(source));
+    for (const { imports } of found)
+      chunks.filter(({ fileName }) => imports.includes(fileName)).forEach((chunk) => found.add(chunk));
+    return [...found].flatMap(withStyles).filter((file) => !asked.includes(file));
+  }
+
+  const first = Object.keys(bundle).filter((file) => page.includes(file));
+  const table = needs('/src/table/Table.svelte', first);
+  const rules = needs('/src/rules/Rules.svelte', first);
+  const games = files(/\.wasm$/).flatMap((engine) => {
+    const game = /^assets\/(?!upcard|pad|odds)(\w+)-.{8}\.wasm$/.exec(engine)?.[1];
+    if (!game) return [];
+    const board = needs(`/games/${game}/index.ts`, [...first, ...table]);
+    const guide = needs(`/games/${game}/Guide.svelte`, [...first, ...table, ...board, ...rules]);
+    return [{ game, engine, board, guide }];
   });
-  const games = named.filter(({ engine, name }) => engine && !/^(upcard|pad|odds)$/.test(name)).map(({ name }) => name);
-  return named
-    .filter(({ name }) => [...games, 'worker', 'table'].includes(name))
-    .sort((a, b) => Number(b.engine) - Number(a.engine))
-    .map(({ part }) => part);
+  const codes = Object.keys(languages);
+  const found: Part[] = [
+    ...codes.map((code): Part => [`.*/${code}`, ...needs(`/src/text/${code}.ftl`, [])]),
+    ['(play|rules)/\\w', ...table],
+    ...games.flatMap(({ game, board }): Part[] => [
+      [`(play|rules)/${game}/`, ...board],
+      ...codes.map((code): Part => [`(play|rules)/${game}/${code}`, ...needs(`/games/${game}/${code}.ftl`, [])]),
+    ]),
+    ['rules', ...rules],
+    ...codes.map((code): Part => [`rules/.*/${code}`, ...needs(`/src/text/rules.${code}.ftl`, [])]),
+    ...games.map(({ game, guide }): Part => [`rules/${game}/`, ...guide]),
+    ['play/\\w', ...files(/\/worker-.{8}\.js$/)],
+    ...games.map(({ game, engine }): Part => [`play/${game}/`, engine]),
+  ];
+  return found
+    .filter(([, ...files]) => files.length)
+    .map(([pattern, ...files]) => [pattern, ...files.map((file) => file.replace('assets/', ''))]);
 }
+
+const withStyles = (chunk: Rollup.OutputChunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])];
 
 export function early(): Plugin {
   return {
@@ -42,7 +87,7 @@ export function early(): Plugin {
     async generateBundle(_, bundle) {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('there is no index.html');
-      const code = `(${String(ask)})(${JSON.stringify(parts(Object.keys(bundle)))})`;
+      const code = `(${String(ask)})(${JSON.stringify(parts(bundle, String(page.source)))}, ${JSON.stringify(Object.keys(languages))})`;
       const { code: source } = await transformWithEsbuild(code, 'early.js', { minify: true, target: 'chrome94' });
       const fileName = `assets/early-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
       this.emitFile({ type: 'asset', fileName, source });

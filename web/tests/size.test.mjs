@@ -65,14 +65,30 @@ test('the first load is small', { skip: missing }, async (t) => {
   for (const language of languages) if (language !== 'en') await measure(language, largest);
 });
 
-visitor('the parts of a game are on their way before the script of the page is there', {}, async (page) => {
-  const engine = page.waitForRequest(/assets\/hilo-.*\.wasm$/);
-  await page.route(/assets\/index-.*\.js$/, (route) => engine.then(() => route.continue()));
+visitor('what the address needs is on its way before the script of the page is there', {}, async (page) => {
   const asked = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(`${server.url}/#/play/hilo`);
-  await page.locator('.table main button').first().waitFor();
-  const parts = asked.filter((path) => /assets\/(hilo|table|worker)-/.test(path));
-  assert.ok(parts.length >= 6, `these were asked for: ${parts}`);
-  assert.equal(parts.filter((path) => path.endsWith('.wasm')).length, 1, 'the engine is fetched once');
+  /* The script comes when the last of the others has been asked for. */
+  async function open(address, last, shown) {
+    const wanted = page.waitForRequest(last);
+    await page.route(/assets\/index-.*\.js$/, (route) => wanted.then(() => route.continue()));
+    await page.goto('about:blank');
+    asked.length = 0;
+    await page.goto(server.url + address);
+    await wanted;
+    const early = asked.map((path) => path.replace(/-.{8}\./, '.').replace('/assets/', ''));
+    await page.locator(shown).first().waitFor();
+    await page.unroute(/assets\/index-.*\.js$/);
+    return early;
+  }
+  const texts = (asked, name) => asked.filter((file) => file === name).length;
+  const game = await open('/#/play/hilo', /assets\/hilo-.*\.wasm$/, '.table main button');
+  for (const part of ['table.js', 'table.css', 'hilo.js', 'hilo.css', 'worker.js', 'hilo.wasm'])
+    assert.ok(game.includes(part), `${part} is not among ${game}`);
+  assert.equal(texts(game, 'en.js'), 2, `texts of the page and of the game: ${game}`);
+  assert.equal(asked.filter((path) => path.endsWith('.wasm')).length, 1, 'the engine is fetched once');
+  const rules = await open('/#/rules/hilo', /assets\/Guide-.*\.css$/, '.guide .parts');
+  for (const part of ['Rules.js', 'Guide.js', 'hilo.js', 'more-en.js'])
+    assert.ok(rules.includes(part), `${part} is not among ${rules}`);
+  assert.equal(texts(rules, 'en.js'), 2, `texts of the page and of the game: ${rules}`);
 });

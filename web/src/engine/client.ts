@@ -22,13 +22,27 @@ export class EngineError extends Error {
   }
 }
 
-/** Fetches all parts of the engine for this game in parallel; otherwise each would wait for the one before. */
+/* A worker that starts before it is wanted. */
+let warmed: { game: GameId; engine: Engine } | undefined;
+
+/** Starts a worker for the next game, which will be this one. The promise is rejected if its code cannot be loaded. */
 export async function warmEngine(game: GameId): Promise<void> {
-  await Promise.all([engineCode(game), fetch(script).then((answer) => answer.arrayBuffer())]);
+  if (warmed?.game !== game) {
+    warmed?.engine.end();
+    warmed = { game, engine: newEngine(game) };
+  }
+  await engineCode(game);
 }
 
-/** Starts a new worker, which holds one game, replay or review at a time. `game`: the only game needed, if known. */
+/** A worker that holds one game, replay or review at a time. `game`: the only game needed, if known. */
 export function startEngine(game?: GameId): Engine {
+  if (!warmed || warmed.game !== game) return newEngine(game);
+  const { engine } = warmed;
+  warmed = undefined;
+  return engine;
+}
+
+function newEngine(game?: GameId): Engine {
   const worker = new Worker(script, { type: 'module' });
   engineCode(game)
     .then((code) => worker.postMessage(code))
@@ -42,6 +56,7 @@ export function startEngine(game?: GameId): Engine {
     for (const asked of waiting.values()) asked.reject(dead);
     waiting.clear();
     tell({ notice: 'failed', message: dead.message });
+    if (warmed?.engine === engine) warmed = undefined;
   };
   /* A game continues while the page still loads its board: notices wait until there is a listener. */
   let unheard: Notice[] = [];
@@ -75,11 +90,12 @@ export function startEngine(game?: GameId): Engine {
     worker.postMessage({ id, method, args } satisfies Request);
     return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
   }
-  return new Proxy(own as unknown as Engine, {
+  const engine = new Proxy(own as unknown as Engine, {
     get(target, name: string) {
       if (name === 'then') return undefined; // the proxy is not a promise
       return name in target ? Reflect.get(target, name) : (...args: unknown[]) => ask(name as keyof Asked, args);
     },
     set: (target, name, value) => Reflect.set(target, name, value),
   });
+  return engine;
 }

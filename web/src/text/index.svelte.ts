@@ -2,7 +2,7 @@
  * language for each part of the page. Those of the present language are fetched with the part. When another language
  * is chosen, it becomes the present one once all its texts for the open parts are there. English stands in for a file
  * that a language lacks or that cannot be fetched, and for a single text. */
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { chosenLanguage } from '$/settings/settings.svelte';
 import { languages, type Language } from './languages';
 
@@ -130,7 +130,17 @@ const said = new Map<string, string>();
 const MOST_SAID = 3000;
 let saidIn = '';
 
-function inWords(id: string, args?: Record<string, FluentVariable>): string | undefined {
+/* The same in all languages. To make the first Intl.NumberFormat takes a tenth of the time until the first card. */
+class SmallNumber extends FluentNumber {
+  override toString(): string {
+    return String(this.value);
+  }
+}
+const small = (value: FluentVariable) =>
+  typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 1000 ? new SmallNumber(value) : value;
+
+function inWords(id: string, given: Record<string, FluentVariable> = {}): string | undefined {
+  const args = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, small(value)]));
   for (const { bundle } of [wordsIn(languageNow()), ...Object.values(words)]) {
     const message = bundle.getMessage(id);
     if (message?.value) return bundle.formatPattern(message.value, args);
