@@ -257,7 +257,7 @@ test(
     assert.equal(host.frames.received.findLast((message) => message.type === 'table').chairs[1].face, face);
     for (const { page } of [host, ben])
       await page
-        .locator('.table main .seat', { hasText: /^Ben|^You/ })
+        .locator('.table main .seat', { hasText: /^\s*(Ben|You)/ })
         .locator('.token svg')
         .first()
         .waitFor({ state: 'attached' });
