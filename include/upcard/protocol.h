@@ -88,6 +88,8 @@ typedef enum uc_command_type {
     UC_COMMAND_REMATCH,
     UC_COMMAND_PUSH,
     UC_COMMAND_VISIBLE,
+    UC_COMMAND_SHARE,
+    UC_COMMAND_ENTER,
     UC_COMMAND_TYPES
 } uc_command_type;
 
@@ -115,23 +117,25 @@ typedef struct uc_command {
     char seed[UC_SEED_MAX];   /**< join */
     char table[UC_WORD_MAX];  /**< join */
     bool watch;               /**< join: false if missing */
-    int64_t seq;              /**< join: the last move number that the client has */
+    int64_t seq;  /**< join: the last move number that the client has; at a shared pad, and in enter,
+                     the number of its lines */
     int64_t seat; /**< join: the requested seat; chair, remove, mute, report: the seat concerned */
     char player[UC_SEATED_MAX];  /**< chair: any text */
     char fill[UC_WORD_MAX];      /**< start */
     int64_t request;             /**< move: the request of the `ask` that it answers */
     char move[UC_MOVE_TEXT_MAX]; /**< move: any text */
-    char id[UC_WORD_MAX];        /**< move: chosen by the client, so that the server recognizes a repeat */
-    int64_t emote;               /**< emote: index in uc_emotes */
-    int64_t reason;              /**< report: index in uc_report_reasons */
-    int players_count;           /**< create */
+    char id[UC_WORD_MAX]; /**< move, enter: chosen by the client, so that the server recognizes a repeat */
+    int64_t emote;        /**< emote: index in uc_emotes */
+    int64_t reason;       /**< report: index in uc_report_reasons */
+    int players_count;    /**< create */
     char players[UC_SEATS_MAX][UC_SEATED_MAX];
     int rules_count; /**< create */
     uc_command_setting rules[UC_SETTINGS_MAX];
     int64_t hints;                                       /**< create: 0 while one person plays, 1 on, 2 off */
     char endpoint[UC_ENDPOINT_MAX];                      /**< push: any text */
     char p256dh[UC_PUSH_KEY_MAX], auth[UC_PUSH_KEY_MAX]; /**< push: any text */
-    int64_t face; /**< hello: a number for the face that a player has chosen */
+    int64_t face;              /**< hello: a number for the face that a player has chosen */
+    char pad[UC_RECEIVED_MAX]; /**< share, key `head`, and enter, key `lines`: any text */
 } uc_command;
 
 /** The words that messages may contain, each list ended by NULL. Emotes are the players' only way to talk to

@@ -153,6 +153,8 @@ static const struct {
     {"rematch", {{0}}},
     {"push", {FLAG(on), TEXT(endpoint, true), TEXT(p256dh, false), TEXT(auth, false)}},
     {"visible", {FLAG(on)}},
+    {"share", {{"head", read_text, true, MEMBER(pad), NULL}}},
+    {"enter", {{"lines", read_text, true, MEMBER(pad), NULL}, NUMBER(seq, true), TEXT(id, true)}},
 };
 
 static bool read_key(uc_command *command, const key *k, const json_t *object, uc_text *message) {

@@ -6,7 +6,7 @@
 #include "server/quota.h"
 
 enum {
-    KINDS = ALLOWANCE_ALL_CATCH_UPS + 1,
+    KINDS = ALLOWANCE_ENTRIES + 1,
     SECOND_MS = 1000,
     MINUTE_MS = 60 * SECOND_MS,
     HOUR_MS = 60 * MINUTE_MS
@@ -27,6 +27,8 @@ static const struct {
     [ALLOWANCE_PUSHES] = {0, 30, HOUR_MS},
     [ALLOWANCE_CATCH_UPS] = {0, 80, TALK_S *SECOND_MS},
     [ALLOWANCE_ALL_CATCH_UPS] = {0, 200, TALK_S *SECOND_MS},
+    [ALLOWANCE_PADS] = {0, 60, HOUR_MS},
+    [ALLOWANCE_ENTRIES] = {0, 160, TALK_S *SECOND_MS},
 };
 
 struct allowances {

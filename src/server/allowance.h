@@ -10,15 +10,17 @@
 #include "server/config.h"
 
 typedef enum allowance {
-    ALLOWANCE_NEW_GUESTS,   /**< of an address: new players */
-    ALLOWANCE_MISSES,       /**< of an address: wrong tokens and codes */
-    ALLOWANCE_TALK,         /**< of an address: messages */
-    ALLOWANCE_PLAYER_TALK,  /**< of a player: messages */
-    ALLOWANCE_RECORDS,      /**< of an address: records, each a replay of a game */
-    ALLOWANCE_REPORTS,      /**< of a player: each is stored permanently */
-    ALLOWANCE_PUSHES,       /**< of a player: changes of push subscriptions */
-    ALLOWANCE_CATCH_UPS,    /**< of an address: moves replayed for a guest who comes back */
-    ALLOWANCE_ALL_CATCH_UPS /**< the same of all, with the key "" */
+    ALLOWANCE_NEW_GUESTS,    /**< of an address: new players */
+    ALLOWANCE_MISSES,        /**< of an address: wrong tokens and codes */
+    ALLOWANCE_TALK,          /**< of an address: messages */
+    ALLOWANCE_PLAYER_TALK,   /**< of a player: messages */
+    ALLOWANCE_RECORDS,       /**< of an address: records, each a replay of a game */
+    ALLOWANCE_REPORTS,       /**< of a player: each is stored permanently */
+    ALLOWANCE_PUSHES,        /**< of a player: changes of push subscriptions */
+    ALLOWANCE_CATCH_UPS,     /**< of an address: moves replayed for a guest who comes back */
+    ALLOWANCE_ALL_CATCH_UPS, /**< the same of all, with the key "" */
+    ALLOWANCE_PADS,          /**< of an address: new shared pads */
+    ALLOWANCE_ENTRIES        /**< of an address: entries in shared pads, each of which reads the pad anew */
 } allowance;
 
 typedef struct allowances allowances;

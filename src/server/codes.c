@@ -30,3 +30,15 @@ uint64_t code_read(const char *text) {
     }
     return count == DIGITS ? number + 1 : 0;
 }
+
+uint64_t shared_pad_id(uint64_t code, uint64_t look) {
+    return SHARED_PAD_FIRST | (look - 1) << BITS * DIGITS | (code - 1);
+}
+
+uint64_t shared_pad_code(uint64_t id) {
+    return 1 + (id & ((UINT64_C(1) << BITS * DIGITS) - 1));
+}
+
+uint64_t shared_pad_look(uint64_t id) {
+    return shared_pad_code(id >> BITS * DIGITS);
+}

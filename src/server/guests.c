@@ -128,13 +128,22 @@ void guest_send_text(guest *g, const uc_text *text) {
     if (uc_text_whole(text)) guest_send(g, text->buffer, text->length);
 }
 
+void guest_send_type(guest *g, const char *type) {
+    char buffer[64];
+    uc_text text;
+    uc_text_start(&text, buffer, sizeof buffer);
+    uc_encode_type(&text, type);
+    guest_send_text(g, &text);
+}
+
 void guest_error(guest *g, const uc_command *message, const char *code, const char *sentence) {
     char buffer[8 * UC_MESSAGE_MAX];
     bool move = message && message->type == UC_COMMAND_MOVE;
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
+    bool has_id = move || (message && message->type == UC_COMMAND_ENTER);
     uc_encode_refusal(&text, move && message->request > 0 ? (uint64_t)message->request : 0,
-                      move ? message->id : "", code, NULL, 0, sentence);
+                      has_id ? message->id : "", code, NULL, 0, sentence);
     guest_send_text(g, &text);
     g->all->metrics->refused++;
 }

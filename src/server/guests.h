@@ -57,6 +57,7 @@ typedef struct guest_place {
     int viewer;        /**< there: a seat, or UC_SPECTATOR */
     uint64_t waits_at; /**< the only table where commands of this guest wait, or 0 */
     int waiting;       /**< number of these commands */
+    uint64_t pad;      /**< its shared pad, or 0 */
 } guest_place;
 guest_place *guest_where(guest *g);
 
@@ -69,6 +70,8 @@ void guest_end_request(guest *g);
 
 void guest_send(guest *g, const char *bytes, size_t length);
 void guest_send_text(guest *g, const uc_text *text);
+/** Sends a message with only its type. */
+void guest_send_type(guest *g, const char *type);
 /** Sends `error`, the answer to `message`; NULL if the answer need not name a message. */
 void guest_error(guest *g, const uc_command *message, const char *code, const char *sentence);
 /** The same for several guests, which share the bytes. */

@@ -2,9 +2,11 @@
 
 #include <stdlib.h>
 
+#include "server/codes.h"
 #include "server/creation.h"
 #include "server/greeting.h"
 #include "server/lobby.h"
+#include "server/pads.h"
 #include "server/records.h"
 #include "server/tables.h"
 
@@ -30,6 +32,7 @@ struct hub {
     lobby *lobby;
     records *records;
     pushes *pushes;
+    pads *pads;
     net_handler handler;
     uv_timer_t beat; /* writes the server's clock to the journal, and updates the lobby */
     uint64_t beats;
@@ -54,6 +57,7 @@ static void closed(void *context, net_client *client) {
     *net_client_data(client) = NULL;
     memberships_forget(h->memberships, g);
     tables_forget(h->tables, g);
+    pads_leave(h->pads, g);
     guest_close(g);
 }
 
@@ -62,22 +66,52 @@ static void watch_lobby(hub *h, guest *g, const uc_command *message) {
     if (message->on) lobby_send(h->lobby, g);
 }
 
+static void share(hub *h, guest *g, const uc_command *message) {
+    uint64_t code = tables_new_number(h->tables), look = tables_new_number(h->tables);
+    while (look == code) look = tables_new_number(h->tables);
+    pads_share(h->pads, g, message, code, look);
+}
+
+static bool is_pad(const hub *h, const uc_command *message) {
+    return message->type == UC_COMMAND_JOIN && pads_has(h->pads, code_read(message->table));
+}
+
+static void join(hub *h, guest *g, const uc_command *message) {
+    if (is_pad(h, message))
+        pads_join(h->pads, g, message);
+    else
+        tables_join(h->tables, g, message);
+}
+
+static void leave(hub *h, guest *g, const uc_command *message) {
+    if (!guest_where(g)->pad) {
+        tables_command(h->tables, g, message);
+        return;
+    }
+    pads_leave(h->pads, g);
+    guest_send_type(g, "left");
+}
+
 static void carry_out(hub *h, guest *g, const uc_command *message) {
     switch (message->type) {
     case UC_COMMAND_LOBBY: watch_lobby(h, g, message); break;
     case UC_COMMAND_MINE: memberships_ask(h->memberships, g); break;
     case UC_COMMAND_CREATE: creation_create(h->tables, h->clock, g, message); break;
     case UC_COMMAND_QUICK: creation_quick(h->tables, h->lobby, h->clock, g, message); break;
-    case UC_COMMAND_JOIN: tables_join(h->tables, g, message); break;
+    case UC_COMMAND_JOIN: join(h, g, message); break;
+    case UC_COMMAND_LEAVE: leave(h, g, message); break;
+    case UC_COMMAND_SHARE: share(h, g, message); break;
+    case UC_COMMAND_ENTER: pads_enter(h->pads, g, message); break;
     case UC_COMMAND_PUSH: pushes_command(h->pushes, g, message); break;
     case UC_COMMAND_VISIBLE: guest_set_visible(g, message->on); break;
     default: tables_command(h->tables, g, message);
     }
 }
 
-/** Whether a message needs no name, since it changes nothing and takes no seat. */
-static bool only_looks(const uc_command *message) {
-    return message->type == UC_COMMAND_LOBBY || message->type == UC_COMMAND_MINE ||
+/** Whether a message needs no name: it changes nothing and takes no seat, or it is about a shared pad. */
+static bool needs_no_name(const hub *h, const uc_command *message) {
+    return message->type == UC_COMMAND_SHARE || message->type == UC_COMMAND_ENTER || is_pad(h, message) ||
+           message->type == UC_COMMAND_LOBBY || message->type == UC_COMMAND_MINE ||
            message->type == UC_COMMAND_LEAVE || message->type == UC_COMMAND_VISIBLE ||
            (message->type == UC_COMMAND_JOIN && message->watch);
 }
@@ -110,7 +144,7 @@ static void received(void *context, net_client *client, const char *bytes, size_
         guest_error(g, &message, "bad_message", "you have already sent hello");
     else if (state < GUEST_NAMELESS)
         guest_error(g, &message, "hello_first", "send hello first");
-    else if (state == GUEST_NAMELESS && !only_looks(&message))
+    else if (state == GUEST_NAMELESS && !needs_no_name(h, &message))
         guest_error(g, &message, "hello_first", "this needs a name: reconnect and send hello with a name");
     else
         carry_out(h, g, &message);
@@ -131,6 +165,7 @@ static bool is_ready(void *context) {
 static void beat(uv_timer_t *timer) {
     hub *h = timer->data;
     lobby_notify_all(h->lobby);
+    if (!h->draining) pads_tidy(h->pads);
     h->metrics->tables = tables_count(h->tables);
     h->metrics->players = players_count(h->players);
     h->metrics->bots_waiting = tables_bots_waiting(h->tables);
@@ -206,6 +241,12 @@ static bool open_tables(hub *h, uv_loop_t *loop) {
     h->memberships = memberships_open(
         &(membership_source){.all_known = all_known, .look = look, .now = now, .context = h});
     if (!h->memberships) return false;
+    h->pads = pads_open(&(pads_parts){.config = h->config,
+                                      .store = h->store,
+                                      .clock = h->clock,
+                                      .allowances = h->allowances,
+                                      .metrics = h->metrics});
+    if (!h->pads) return false;
     h->tables = tables_open(&(tables_parts){.config = h->config,
                                             .loop = loop,
                                             .store = h->store,
@@ -215,10 +256,14 @@ static bool open_tables(hub *h, uv_loop_t *loop) {
                                             .allowances = h->allowances,
                                             .players = h->players,
                                             .pushes = h->pushes,
+                                            .pads = h->pads,
                                             .metrics = h->metrics});
     if (!h->tables) return false;
-    for (size_t i = 0; i < h->found_count; i++)
-        if (!tables_add(h->tables, h->found[i])) return false;
+    for (size_t i = 0; i < h->found_count; i++) {
+        bool fine =
+            is_shared_pad(h->found[i]) ? pads_add(h->pads, h->found[i]) : tables_add(h->tables, h->found[i]);
+        if (!fine) return false;
+    }
     h->lobby = lobby_open(h->tables, h->guests);
     h->records = records_open(&(records_parts){
         .store = h->store, .clock = h->clock, .tables = h->tables, .allowances = h->allowances});
@@ -295,6 +340,7 @@ void hub_close(hub *h) {
     uv_timer_stop(&h->beat);
     pushes_close(h->pushes);
     records_close(h->records);
+    pads_close(h->pads);
     lobby_close(h->lobby);
     if (h->tables)
         tables_close(h->tables, close_last, h);

@@ -33,14 +33,6 @@ typedef struct request {
 
 /* ---- lines ---- */
 
-static void send_reported(guest *g) {
-    char buffer[64];
-    uc_text text;
-    uc_text_start(&text, buffer, sizeof buffer);
-    uc_encode_type(&text, "reported");
-    guest_send_text(g, &text);
-}
-
 /** A journal that failed to take a line may or may not continue: a new one is begun. */
 static void appended(store_job *job) {
     request *r = job->owner;
@@ -50,7 +42,7 @@ static void appended(store_job *job) {
         r->journal->lines = 0;
         if (r->from) guest_error(r->from, NULL, "cannot_save", guest_cannot_save);
     } else if (r->from) {
-        send_reported(r->from);
+        guest_send_type(r->from, "reported");
     }
     free(r);
 }
@@ -103,7 +95,8 @@ static bool find_table(void *context, const store_entry *entry) {
         f->room = wanted;
     }
     f->entries[f->count++] = *entry;
-    if (entry->table >= f->journal->run) f->journal->run = entry->table + 1;
+    if (is_server_journal(entry->table) && entry->table >= f->journal->run)
+        f->journal->run = entry->table + 1;
     return true;
 }
 
@@ -123,7 +116,7 @@ static void note_time(store_job *job) {
     server_journal *j = job->owner;
     clock_advance(j->clock, clock_of_journal(job->lines, job->length));
     free(job->lines);
-    if (job->status != STORE_OK || job->table < SERVER_JOURNAL_FIRST) {
+    if (job->status != STORE_OK || !is_server_journal(job->table)) {
         free(job);
         return;
     }
@@ -149,10 +142,9 @@ static bool take_up_clock(server_journal *j, const found *f) {
     uint64_t told = 0;
     bool fine = true;
     for (size_t i = 0; i < f->count; i++)
-        if (f->entries[i].table >= SERVER_JOURNAL_FIRST && f->entries[i].place > told)
-            told = f->entries[i].place;
+        if (is_server_journal(f->entries[i].table) && f->entries[i].place > told) told = f->entries[i].place;
     for (size_t i = 0; fine && i < f->count; i++)
-        if (f->entries[i].table >= SERVER_JOURNAL_FIRST || f->entries[i].place > told)
+        if (is_server_journal(f->entries[i].table) || f->entries[i].place > told)
             fine = ask_time(j, f->entries[i].table);
     wait_for_jobs(j);
     return fine;
@@ -168,7 +160,7 @@ server_journal *server_journal_open(store *s, server_clock *clock,
     bool listed = store_list(s, false, find_table, &f) == STORE_OK;
     bool fine = listed && take_up_clock(j, &f);
     for (size_t i = 0; fine && i < f.count; i++)
-        if (f.entries[i].table < SERVER_JOURNAL_FIRST) fine = each(context, f.entries[i].table);
+        if (!is_server_journal(f.entries[i].table)) fine = each(context, f.entries[i].table);
     free(f.entries);
     if (fine) return j;
     uc_text_add(message, listed ? "out of memory" : "cannot list the tables: ");

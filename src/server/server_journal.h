@@ -13,7 +13,8 @@
 
 typedef struct server_journal server_journal;
 
-/** Reads the store, sets the clock, and calls `found` for each table that is not over; before the loop runs.
+/** Reads the store, sets the clock, and calls `found` for each table that is not over and
+ * each shared pad; before the loop runs.
  * NULL and a message on failure. */
 server_journal *server_journal_open(store *s, server_clock *clock,
                                     bool (*found)(void *context, uint64_t table), void *context,

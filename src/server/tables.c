@@ -538,7 +538,7 @@ bool tables_may_make(tables *all, guest *from, const uc_command *message) {
 
 uint64_t tables_new_number(const tables *all) {
     uint64_t number = code_new();
-    while (find(all, number)) number = code_new();
+    while (find(all, number) || pads_has(all->parts.pads, number)) number = code_new();
     return number;
 }
 

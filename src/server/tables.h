@@ -14,6 +14,7 @@
 #include "server/guests.h"
 #include "server/memberships.h"
 #include "server/metrics.h"
+#include "server/pads.h"
 #include "server/players.h"
 #include "server/pushes.h"
 #include "server/server_journal.h"
@@ -33,6 +34,7 @@ typedef struct tables_parts {
     allowances *allowances;
     players *players;
     pushes *pushes;
+    const pads *pads; /**< whose codes no table has */
     server_metrics *metrics;
 } tables_parts;
 
@@ -57,7 +59,7 @@ void tables_join(tables *all, guest *from, const uc_command *message);
 void tables_join_at(tables *all, guest *from, const uc_command *message, uint64_t number);
 /** Whether a guest may make one more table; if not, it gets an error. */
 bool tables_may_make(tables *all, guest *from, const uc_command *message);
-/** A number that no table of the directory has. */
+/** A number that no table of the directory and no shared pad has. */
 uint64_t tables_new_number(const tables *all);
 /** Adds a table with its first lines, made by `from`, who will sit in this seat. The room and the lines
  * belong to the directory from now on. */

@@ -39,12 +39,23 @@ static void other_texts_are_no_codes(void **state) {
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) assert_int_equal(code_read(texts[i]), 0);
 }
 
+static void an_id_of_a_pad_has_both_codes(void **state) {
+    (void)state;
+    const uint64_t ids[] = {1, 2, 12345678, UINT64_C(1) << 30};
+    for (int i = 0; i < 16; i++) {
+        uint64_t code = ids[i % 4], look = ids[i / 4], id = shared_pad_id(code, look);
+        assert_true(is_shared_pad(id) && !is_server_journal(id) && id <= INT64_MAX);
+        assert_int_equal(shared_pad_code(id), code);
+        assert_int_equal(shared_pad_look(id), look);
+    }
+    assert_true(is_server_journal(SERVER_JOURNAL_FIRST + 2000000000) && !is_shared_pad(SERVER_JOURNAL_FIRST));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_code_and_its_table_are_the_same),
-        cmocka_unit_test(the_first_and_the_last),
-        cmocka_unit_test(case_spaces_and_hyphens_do_not_matter),
-        cmocka_unit_test(other_texts_are_no_codes),
+        cmocka_unit_test(a_code_and_its_table_are_the_same),     cmocka_unit_test(the_first_and_the_last),
+        cmocka_unit_test(case_spaces_and_hyphens_do_not_matter), cmocka_unit_test(other_texts_are_no_codes),
+        cmocka_unit_test(an_id_of_a_pad_has_both_codes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

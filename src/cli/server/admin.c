@@ -15,6 +15,7 @@
 #include "server/admin.h"
 #include "server/codes.h"
 #include "server/config.h"
+#include "server/shared_pad.h"
 #include "session/verify.h"
 #include "store/store.h"
 
@@ -142,8 +143,9 @@ static void drop_duplicates(entries *e) {
 
 static void blame(admin_job *j, const store_entry *entry, const char *reason) {
     char code[CODE_MAX] = "";
-    if (entry->table < SERVER_JOURNAL_FIRST) code_text(code, entry->table);
-    failure("admin", "%s%s: %s", *code ? "table " : "a journal of the server", code, reason);
+    bool pad = is_shared_pad(entry->table);
+    if (!is_server_journal(entry->table)) code_text(code, pad ? shared_pad_code(entry->table) : entry->table);
+    failure("admin", "%s%s: %s", !*code ? "a journal of the server" : pad ? "pad " : "table ", code, reason);
     j->bad = true;
 }
 
@@ -189,7 +191,7 @@ static int read_all(admin_job *j, bool archived) {
                 (!archived || store_list(j->store, true, add_entry, &e) == STORE_OK);
     drop_duplicates(&e);
     for (size_t i = 0; fine && i < e.count; i++)
-        if (!j->own || e.list[i].table >= SERVER_JOURNAL_FIRST) read_entry(j, &e.list[i]);
+        if (!j->own || is_server_journal(e.list[i].table)) read_entry(j, &e.list[i]);
     if (!fine) store_trouble(j->store, &message);
     free(e.list);
     store_close(j->store);
@@ -197,13 +199,14 @@ static int read_all(admin_job *j, bool archived) {
     return j->bad ? STATUS_FAILED : STATUS_FINE;
 }
 
-/* The room of a journal; NULL and an error message if the journal is invalid. */
+/* The room of a journal; NULL if it is of no table, or after an error message if it is invalid. */
 static room *read_room(admin_job *j, const store_entry *entry, const char *lines, size_t length) {
     char buffer[UC_MESSAGE_MAX];
     uc_text reason;
     uc_text_start(&reason, buffer, sizeof buffer);
-    room *r = entry->table < SERVER_JOURNAL_FIRST ? room_read(lines, length, NULL, &reason) : NULL;
-    if (!r && entry->table < SERVER_JOURNAL_FIRST) blame(j, entry, buffer);
+    bool is_table = entry->table < SERVER_JOURNAL_FIRST;
+    room *r = is_table ? room_read(lines, length, NULL, &reason) : NULL;
+    if (!r && is_table) blame(j, entry, buffer);
     return r;
 }
 
@@ -311,7 +314,7 @@ static void print_report(const admin_job *j, uint64_t run, int64_t since_ms, con
 
 static void find_reports(admin_job *j, const store_entry *entry, const char *lines, size_t length) {
     static const char word[] = " report ";
-    if (entry->table < SERVER_JOURNAL_FIRST) return;
+    if (!is_server_journal(entry->table)) return;
     size_t digits;
     int64_t begun = length ? time_of(lines, &digits) : 0;
     for (const char *line = lines, *end; line < lines + length; line = end + 1) {
@@ -358,7 +361,20 @@ static char *good_record(admin_job *j, const store_entry *entry, const char *lin
     return NULL;
 }
 
+static void check_pad(admin_job *j, const store_entry *entry, const char *lines, size_t length) {
+    char buffer[UC_MESSAGE_MAX];
+    uc_text reason;
+    uc_text_start(&reason, buffer, sizeof buffer);
+    shared_pad *pad = shared_pad_read(lines, length, &reason);
+    if (!pad) blame(j, entry, reason.length ? buffer : "out of memory");
+    shared_pad_free(pad);
+}
+
 static void check_table(admin_job *j, const store_entry *entry, const char *lines, size_t length) {
+    if (is_shared_pad(entry->table)) {
+        check_pad(j, entry, lines, length);
+        return;
+    }
     size_t record_length;
     char *record = good_record(j, entry, lines, length, &record_length);
     j->count += record != NULL;

@@ -1,0 +1,197 @@
+#!/usr/bin/env python3
+"""Shared pads: several write to one, it outlives kills, cut lines and repeats, and hostile clients break nothing."""
+import os
+import subprocess
+import threading
+
+from players import UPCARD, Server, check, finish
+from websocket import Closed, Refused
+
+HEAD = 'upcard-pad 1\ngame flip7\nseats 2\nrules target=1000\nnames "Ann" "Böb"\n\n'
+
+
+class Phone:
+    """A connection without a name that has a pad open, and all of its lines."""
+
+    def __init__(self, server, code=None, head=HEAD, **keys):
+        self.server, self.lines, self.ids = server, [], []
+        self.client = server.client()
+        self.client.send({'type': 'hello', 'protocol': 1})
+        self.client.expect('you')
+        self.client.send({'type': 'join', 'table': code, **keys} if code else {'type': 'share', 'head': head})
+        self.pad = self.wait('pad')
+        if self.pad['type'] == 'pad' and 'seq' not in keys:
+            self.until(self.pad['seq'])
+
+    def wait(self, *types):
+        """The next message of these types or an error; lines before it are taken."""
+        while True:
+            message = self.client.receive(60)
+            if message['type'] == 'lines':
+                del self.lines[message['after']:]
+                self.lines += message['lines'].splitlines()
+                self.ids += message['ids']
+                check('seq counts the lines', message['seq'] == len(self.lines), message)
+            if message['type'] in types or message['type'] == 'error':
+                return message
+
+    def until(self, count):
+        while len(self.lines) < count:
+            self.wait('lines')
+        return self.lines
+
+    def send(self, lines, id, seq=None):
+        self.client.send({'type': 'enter', 'lines': lines, 'id': id, 'seq': len(self.lines) if seq is None else seq})
+
+    def enter(self, lines, id, seq=None):
+        """The answer: the lines with this id, a confirmation, or an error."""
+        self.send(lines, id, seq)
+        while True:
+            message = self.wait('lines', 'confirm')
+            if message['type'] != 'lines' or id in message['ids']:
+                return message
+
+    def drop(self):
+        self.client.drop()
+
+
+def error(message):
+    return message.get('error', message['type'])
+
+
+def two_who_write(server):
+    ann = Phone(server)
+    code, look = ann.pad['code'], ann.pad['look']
+    check('codes', len(code) == len(look) == 6 and code != look and
+          ann.pad['head'].splitlines()[::4] == HEAD.splitlines()[::4], ann.pad)
+    ben, eve = Phone(server, code), Phone(server, look)
+    check('who looks on does not learn the code', ben.pad['code'] == code and eve.pad['code'] is None, eve.pad)
+    phones = (ann, ben, eve)
+
+    # Both write at once: both rounds are there, in the same order for all.
+    ann.send('round 25 | bust\n', 'a1', 0)
+    ben.send('round 30 | 12\n', 'b1', 0)
+    orders = [list(phone.until(2)) for phone in phones]
+    check('nothing is lost', sorted(orders[0]) == ['round 25 | bust', 'round 30 | 12'] and
+          orders[0] == orders[1] == orders[2], orders)
+
+    # A correction names the state that it was made for.
+    check('made for an older one', error(ben.enter('fix 1 round 1 | 2\n', 'b2', 1)) == 'stale')
+    check('or for one that is not there', error(ben.enter('round 1 | 2\n', 'b2', 9)) == 'stale')
+    check('now it is right', ben.enter('fix 1 round 1 | 2\n', 'b2')['seq'] == 3)
+    ann.until(3), eve.until(3)
+
+    # A repeat is entered once.
+    again = ben.enter('fix 1 round 1 | 2\n', 'b2', 2)
+    check('a repeat', again['type'] == 'confirm' and again['seq'] == 3 and again['id'] == 'b2', again)
+
+    # Who looks on does not write, by the code or by choice.
+    check('the second code', error(eve.enter('round 5 | 5\n', 'e1')) == 'not_allowed')
+    fay = Phone(server, code, watch=True)
+    check('by choice', fay.pad['code'] is None and error(fay.enter('undo\n', 'f1')) == 'not_allowed', fay.pad)
+
+    # Who comes back gets what is missing, with the ids.
+    ann.enter('name 0 Ada\nround 7 | 8\n', 'a2')
+    ben.until(5)
+    late = Phone(server, code, seq=4)
+    missed = late.client.receive(60)
+    check('only the rest', (missed['after'], missed['seq'], missed['lines'], missed['ids']) ==
+          (4, 5, 'round 7 | 8\n', ['a2']), missed)
+    late.client.send({'type': 'leave'})
+    check('left', late.wait('left')['type'] == 'left')
+    check('and writes no more', error(late.enter('undo\n', 'l1', 5)) == 'not_seated')
+    check('who has lines that the server lost gets all', Phone(server, code, seq=99).until(5) == ann.lines)
+    return code, look
+
+
+def hostile(server):
+    phone = Phone(server)
+    wrong = {'round 1 | 2': 'bad_message', '': 'bad_message', '\n': 'bad_message', ' round 1 | 2\n': 'bad_message',
+             'round 1 | 2\n\n': 'bad_message', 'round 1 | 2 \n': 'bad_message', 'undo\n': 'illegal_move',
+             'round 1\n': 'illegal_move', 'round 1 | 9999\n': 'illegal_move', 'fix 7 round 1 | 2\n': 'illegal_move',
+             'game hilo\n': 'illegal_move', 'round 1 | 2\nround x | 2\n': 'illegal_move', 'name 0 a\tb\n': 'illegal_move',
+             'name 0 \u202eb\n': 'illegal_move', 'round ' + '1' * 1100 + '\n': 'bad_message'}
+    for number, (lines, code) in enumerate(wrong.items()):
+        answer = phone.enter(lines, f'w{number}', 0)
+        check(f'{lines[:30]!r} is refused', error(answer) == code and answer['id'] == f'w{number}', answer)
+    for id in ('', 'a b', 'ä', '-' * 24, 'a\nb'):
+        check(f'the id {id!r}', error(phone.enter('round 1 | 2\n', id, 0)) == 'bad_message')
+    check('nothing was entered', Phone(server, phone.pad['code']).pad['seq'] == 0)
+    for head in ('', 'upcard-pad 1\n', HEAD.replace('flip7', 'chess'), HEAD + 'round 1 | 2\n', 'x' * 4000):
+        other = Phone.__new__(Phone)
+        other.client, other.lines, other.ids = server.client(), [], []
+        other.client.send({'type': 'hello', 'protocol': 1})
+        other.client.send({'type': 'share', 'head': head})
+        check(f'the head {head[:20]!r}', error(other.wait('pad')) == 'bad_options')
+        other.client.close()
+    # Lines as long as they may be, until the pad is full.
+    line = 'round 0' + ' ' * 1010 + '| 0\n'
+    for number in range(40):
+        answer = phone.enter(3 * line, f'l{number}')
+        if answer['type'] == 'error':
+            break
+    check('a pad has a largest size', error(answer) == 'too_many' and 10 < number < 40, (number, answer))
+    check('and is read again', len(Phone(server, phone.pad['code']).lines) == 3 * number)
+
+
+def killed(server):
+    """Four write while the server is killed and lines are cut: what was told stays, once, and everybody has the same."""
+    first = Phone(server)
+    code, most = first.pad['code'], 12
+    told, changed, begin = {}, threading.Condition(), threading.Barrier(5)
+
+    def writer(name):
+        phone, number = None, 0
+        begin.wait()
+        while number < most:
+            id = f'{name}-{number}'
+            try:
+                if not phone:
+                    phone = Phone(server, code)
+                seen = id in phone.ids
+                answer = {'seq': 0, 'type': 'lines'} if seen else phone.enter(f'round {number} | {name}\n', id)
+                if answer['type'] == 'error':
+                    raise OSError(answer['error'])
+                with changed:
+                    told[id] = phone.lines[:]
+                    changed.notify()
+                number += 1
+                if number % 5 == name:
+                    phone.drop()
+                    phone = None
+            except (OSError, Closed, Refused):
+                phone = None
+
+    writers = [threading.Thread(target=writer, args=(name,)) for name in range(4)]
+    for thread in writers:
+        thread.start()
+    begin.wait()
+    for count in (6, 20, 35):
+        with changed:
+            check('they write', changed.wait_for(lambda: len(told) >= count, 120), told)
+        server.kill()
+        server.start()
+    for thread in writers:
+        thread.join(300)
+    lines = Phone(server, code).lines
+    wanted = sorted(f'round {number} | {name}' for name in range(4) for number in range(most))
+    check('each line is there once', sorted(lines) == wanted, lines)
+    check('in the order that everybody was told', all(lines[:len(seen)] == seen for seen in told.values()))
+
+
+def stored(server, code, look):
+    lines = Phone(server, code).lines
+    server.kill()
+    server.start()
+    check('after a kill all is there', Phone(server, code).lines == Phone(server, look).lines == lines)
+    done = subprocess.run([UPCARD, 'admin', '--data', os.path.join(server.folder, 'data'), 'check'],
+                          capture_output=True, text=True)
+    check('and checked', done.returncode == 0 and 'no errors' in done.stdout, done)
+
+
+with Server(misses_per_address=1000) as served:
+    codes = two_who_write(served)
+    hostile(served)
+    killed(served)
+    stored(served, *codes)
+finish()
