@@ -43,6 +43,8 @@ function misfits({ own, buttons, whole }) {
     top > -1 && left > -1 && right < innerWidth + 1 && bottom < innerHeight + 1;
   const apart = (a, b) =>
     a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+  /* Lamps are widest when they are lit. */
+  for (const lamp of document.querySelectorAll('[data-lamp]')) lamp.classList.add('lit');
   const [cards, pressed] = [boxes(own), boxes(buttons)];
   const found = [];
   if (document.documentElement.scrollWidth > innerWidth)
