@@ -114,7 +114,7 @@ test('a day is played without a network, and the next day has other cards', { sk
   const { context, page, problems } = await visit(browser, { serviceWorkers: 'allow' });
   await page.clock.install({ time: new Date('2026-05-04T10:00:00') });
   await page.goto(server.url);
-  await page.waitForFunction(() => navigator.serviceWorker.ready.then((r) => r.active?.state === 'activated'));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Daily deal' }).click();
   await play(page, 'Uno Flip');

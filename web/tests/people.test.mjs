@@ -87,7 +87,7 @@ test(
       const back = page.locator(`main a[href="/t/${address.slice(-6)}"]`);
       await back.waitFor();
       const own = /to the table/.test(await back.textContent());
-      assert.match(await page.title(), own ? /^\(1\) Upcard$/ : /^Upcard$/);
+      await page.waitForFunction((title) => document.title === title, own ? '(1) Upcard' : 'Upcard');
       await page.waitForFunction((count) => window.badges.at(-1) === count, Number(own));
       others.push(own);
       if (!own) await back.click();

@@ -322,7 +322,7 @@ test('a replay that is not to be had says why', { skip: missing }, async () => {
   await says('/r/ABC234', 'There is no game with the code ABC234.');
   await says('/#/replay/last/flip7', 'There is no finished game here yet.');
   await says('/#/replay/upcard1.garbage', /./);
-  await page.waitForFunction(() => navigator.serviceWorker.ready.then((r) => r.active?.state === 'activated'));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
   await says('/r/ABC234', 'The server cannot be reached. Are you offline?');
   assert.deepEqual(problems, []);

@@ -10,9 +10,9 @@ import { missing, PROGRAM, visit } from './support.mjs';
 
 const unhurried = { pace: 'normal', motion: 'on' };
 
-/** Shows a move of a record, at the normal pace, and gives what there was to read after each change, with the ms since
- * the move: { ms, last, round, board }. */
-async function watchMove(game, record, at, seconds) {
+/** Shows a move of a record, at the normal pace, until these words are told, and gives what there was to read after
+ * each change, with the ms since the move: { ms, last, round, board }. */
+async function watchMove(game, record, at, words) {
   const { context, page, problems } = await visit(browser, {
     settings: unhurried,
     kept: { [`upcard.last.${game}`]: record },
@@ -35,7 +35,7 @@ async function watchMove(game, record, at, seconds) {
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
   await slider.press('ArrowRight');
-  await page.waitForTimeout(1000 * seconds);
+  await page.waitForFunction((told) => globalThis.seen.some(({ last }) => last.includes(told)), words);
   const seen = await page.evaluate(() => globalThis.seen);
   assert.deepEqual(problems, []);
   await context.close();
@@ -44,7 +44,7 @@ async function watchMove(game, record, at, seconds) {
 
 test('a round begins in words when the end of the last one has been seen', { skip: missing }, async () => {
   const record = readFileSync(new URL('costly.upcard', import.meta.url), 'utf8');
-  const seen = await watchMove('flip7', record, 13, 4.5); // a bust ends round 1
+  const seen = await watchMove('flip7', record, 13, 'Round 2'); // a bust ends round 1
   const ended = seen.find(({ board }) => /Round 1 is over/.test(board));
   const begun = seen.find(({ last }) => /Round 2/.test(last));
   assert.ok(ended && begun, JSON.stringify(seen));
@@ -75,7 +75,7 @@ function turningChip() {
 test('the side of the chip is told when it has landed', { skip: missing }, async () => {
   const { record, at } = turningChip();
   assert.ok(at > 0);
-  const seen = await watchMove('hi_lo_flip', record, at, 2);
+  const seen = await watchMove('hi_lo_flip', record, at, 'LO');
   const told = seen.find(({ last }) => /LO/.test(last));
   assert.ok(told?.ms > 700, JSON.stringify(seen));
 });

@@ -163,13 +163,14 @@ for (const game of Object.keys(long))
   });
 
 /** Presses one thing that the board offers, and waits until it is confirmed: the number of that move, and when it was
- * not made yet. */
+ * not made yet. Null: the game is over. */
 async function moveOnce(player) {
   const confirms = () => player.frames.received.filter((message) => message.type === 'confirm');
   const count = confirms().length;
   const at = performance.now();
   /* What is pressed before the page has shown the last news is refused. */
   while (confirms().length === count) {
+    if (await player.page.locator(OVER).isVisible()) return null;
     if (!unanswered(player).length)
       await player.page.evaluate((offered) => document.querySelector(offered)?.click(), OFFERED);
     await pause(20);
@@ -204,7 +205,8 @@ test(
     for (;;) {
       await host.page.waitForSelector(`${OFFERED}, ${OVER}`);
       if (await host.page.locator(OVER).isVisible()) break;
-      made.push(await moveOnce(host));
+      const move = await moveOnce(host);
+      if (move) made.push(move);
     }
     const last = made[made.length - 1];
 
