@@ -63,6 +63,19 @@ typedef struct uc_field {
     bool by_seat;        /**< the value is a list with one entry per seat (or null) */
 } uc_field;
 
+/** One field of the observations of a game as numbers (upcard/tensor.h). */
+typedef struct uc_tensor_field {
+    const char *key;  /**< "hand" */
+    const char *help; /**< what the numbers mean, for people */
+    uint16_t count;   /**< numbers; by seat: of each seat */
+    uint8_t max;      /**< the numbers are 0..max; as floats they are divided by it */
+    bool by_seat;     /**< one part for each seat of the table, the observer's first */
+    bool remembered;  /**< known only by memory: the field belongs to information states */
+    /** Writes `count` numbers into `out`, which is filled with 0. `seat` is the absolute seat of this part;
+     * or, if the field is not by seat, the observer. `memory` is NULL unless the field is remembered. */
+    void (*write)(const uc_view *view, const uc_memory *memory, int seat, uint8_t *out);
+} uc_tensor_field;
+
 /** The possible values of a number of a state. */
 enum {
     UC_LAYOUT_NUMBER, /**< min..max */
@@ -187,6 +200,14 @@ typedef struct uc_game {
     /** NULL, or fills, in a view of which only the head is set, those members that memory_update reads after
      * these events, with the values that `view` gives them. uc_observe then needs no whole view. */
     void (*memory_view)(const uc_state *after, const uc_event *seen, int count, uc_view *view);
+
+    /** The game's own fields of observations as numbers (upcard/tensor.h), ended by a NULL key; NULL: there
+     * are none beside those of every game. */
+    const uc_tensor_field *tensor;
+    /** The action of a seat's legal move, below `actions`: moves share an action if their cards differ only
+     * in what they do not show, and other seats are relative to the mover. NULL: each move is an action. */
+    int (*action)(const uc_state *shown, int seat, uc_move move);
+    uint16_t actions;
 } uc_game;
 
 /** All games in the order of their numbers (upcard/games.h), ended by NULL. */

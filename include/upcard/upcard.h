@@ -17,5 +17,6 @@
 #include "upcard/sim.h"
 #include "upcard/solve.h"
 #include "upcard/table.h"
+#include "upcard/tensor.h"
 
 #endif

@@ -19,6 +19,11 @@ enum { UC_LEGAL = 0, UC_NO_RULE = 0xffff };
 #define UC_FUSED 1
 #endif
 
+/* Whether uc_game.tensor and uc_game.action exist: the page has no learning programs. */
+#ifndef UC_TENSORS
+#define UC_TENSORS 1
+#endif
+
 typedef uint64_t uc_actors_function(const uc_state *state);
 typedef int uc_legal_function(const uc_state *state, int seat, uc_move *moves);
 /** UC_LEGAL, the rule that the move of this actor breaks, or UC_NO_RULE. The move is one of the game's. */

@@ -51,6 +51,11 @@ void flip7_move_text(uc_text *text, uc_move move);
 void flip7_noun(uc_text *text, int noun, int value);
 void flip7_explain(uc_text *text, const uc_state *state, int mover, uc_move move, uc_rule rule);
 
+/** Observations as numbers, and actions (tensor.c): hit, stay, and a target relative to the mover. */
+enum { FLIP7_ACTIONS = 2 + UC_SEATS_MAX };
+extern const uc_tensor_field flip7_tensor[];
+int flip7_action(const uc_state *shown, int seat, uc_move move);
+
 extern const uc_pad_game flip7_pad;
 /** F7-3.6: ends the round; `flip7` is the seat that ended it by a Flip 7, or UC_NOBODY; `scores` replace the
  * points of the cards unless NULL. */

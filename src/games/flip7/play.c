@@ -768,4 +768,7 @@ const uc_game uc_game_flip7 = {
     .explain = flip7_explain,
     .clash = flip7_clash,
     .pad = UC_PAD ? &flip7_pad : NULL,
+    .tensor = UC_TENSORS ? flip7_tensor : NULL,
+    .action = UC_TENSORS ? flip7_action : NULL,
+    .actions = FLIP7_ACTIONS,
 };

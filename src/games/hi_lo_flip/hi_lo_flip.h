@@ -53,6 +53,12 @@ int hi_lo_flip_parse(const char *text, size_t length);
 void hi_lo_flip_noun(uc_text *text, int noun, int value);
 void hi_lo_flip_explain(uc_text *text, const uc_state *state, int mover, uc_move move, uc_rule rule);
 
+/** Observations as numbers, and actions (tensor.c): the numbers of the cards. */
+extern const uc_tensor_field hi_lo_flip_tensor[];
+int hi_lo_flip_action(const uc_state *shown, int seat, uc_move move);
+/** The cards that a seat may hold by a memory (view.c). */
+uc_set hi_lo_flip_may_hold(const uc_view *view, const uc_memory *memory, int seat);
+
 extern const uc_pad_game hi_lo_flip_pad;
 /** HF-5.1 to HF-5.3: seat `out` goes out, and the round ends; `scores` replace those of the cards unless
  * NULL. */

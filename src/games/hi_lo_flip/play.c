@@ -593,4 +593,7 @@ const uc_game uc_game_hi_lo_flip = {
     .noun = hi_lo_flip_noun,
     .explain = hi_lo_flip_explain,
     .pad = UC_PAD ? &hi_lo_flip_pad : NULL,
+    .tensor = UC_TENSORS ? hi_lo_flip_tensor : NULL,
+    .action = UC_TENSORS ? hi_lo_flip_action : NULL,
+    .actions = CARDS,
 };

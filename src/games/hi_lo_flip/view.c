@@ -194,6 +194,16 @@ void hi_lo_flip_memory_update(uc_memory *memory, const uc_view *after, const uc_
     note_phase(known, &after->state.hi_lo_flip);
 }
 
+uc_set hi_lo_flip_may_hold(const uc_view *view, const uc_memory *memory, int seat) {
+    const hlf *game = &view->state.hi_lo_flip;
+    const clues *hand = &((const recall *)memory)->hand[seat];
+    uc_set may = {{0, 0}};
+    if (seat == game->head.viewer) return game->seat[seat].hand;
+    for (uint32_t i = 0; i < hand->count; i++)
+        for (int card = hand->item[i].low; card <= hand->item[i].high; card++) set_add(&may, card);
+    return set_and(may, game->draw);
+}
+
 /* ---- States that agree */
 
 /* A clue among the cards that are unseen now: `count` of `cards` are in the hand of `seat`. */

@@ -10,6 +10,10 @@
 #include "upcard/pad.h"
 
 extern const uc_game uc_game_hilo;
+/** Observations as numbers, and actions (tensor.c): the moves of seats. */
+extern const uc_tensor_field hilo_tensor[];
+int hilo_action(const uc_state *shown, int seat, uc_move move);
+
 extern const uc_pad_game hilo_pad;
 
 /** HL-5.2 to HL-5.4, after the last line is removed; `scores` replace those of the layouts unless NULL. */

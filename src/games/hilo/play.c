@@ -793,4 +793,7 @@ const uc_game uc_game_hilo = {
     .noun = uc_hilo_noun,
     .explain = uc_hilo_explain,
     .pad = UC_PAD ? &hilo_pad : NULL,
+    .tensor = UC_TENSORS ? hilo_tensor : NULL,
+    .action = UC_TENSORS ? hilo_action : NULL,
+    .actions = UC_HILO_MOVES - UC_HILO_TURN,
 };

@@ -707,4 +707,7 @@ const uc_game uc_game_uno_flip = {
     .parse = uno_flip_parse,
     .noun = uno_flip_noun,
     .explain = uno_flip_explain,
+    .tensor = UC_TENSORS ? uno_flip_tensor : NULL,
+    .action = UC_TENSORS ? uno_flip_action : NULL,
+    .actions = UNO_ACTIONS,
 };

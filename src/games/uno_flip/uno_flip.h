@@ -98,6 +98,14 @@ void uno_flip_memory_update(uc_memory *memory, const uc_view *after, const uc_ev
 void uno_flip_memory_view(const uc_state *after, const uc_event *seen, int count, uc_view *view);
 void uno_flip_resample(const uc_view *view, const uc_memory *memory, uc_rng *rng, uc_state *state);
 
+/** Observations as numbers, and actions (tensor.c): plays by face, wilds by the color named, other moves, the
+ * colors, and the seats to swap with. */
+enum { UNO_ACTIONS = 4 * 13 + 2 * 4 + (UC_UNO_FLIP_COLOR - UC_UNO_FLIP_DRAW) + 4 + UC_UNO_FLIP_SEATS };
+extern const uc_tensor_field uno_flip_tensor[];
+int uno_flip_action(const uc_state *shown, int seat, uc_move move);
+/** The cards that a seat may hold by a memory (memory.c); its own are those in its hand. */
+uc_set uno_flip_may_hold(const uc_view *view, const uc_memory *memory, int seat);
+
 /** Rounds (rounds.c). */
 void uno_flip_start(uc_state *state);
 void uno_flip_start_round(uc_uno_flip *u, uc_events *events);
