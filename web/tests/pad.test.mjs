@@ -2,7 +2,8 @@
  * games. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { server, visitor } from './stage.mjs';
+import { browser, server, visitor } from './stage.mjs';
+import { visit } from './support.mjs';
 
 let taps = 0;
 async function tap(page, name, role = 'button') {
@@ -272,6 +273,72 @@ visitor('full and missing storage lose nothing while the page is open', {}, asyn
     page.locator('.board').getByRole('button', { name: 'Save as a file' }).click(),
   ]);
   assert.match(readFileSync(await saved.path(), 'utf8'), /\nround 7 \|\n$/);
+});
+
+/* The code itself is read in slow/hand.test.mjs. */
+visitor('a pad goes to a browser that never met this one, and back', {}, async (page) => {
+  const { context, page: other, problems } = await visit(browser);
+  const handOver = async (from) => {
+    await from.getByRole('button', { name: 'Standings and rounds' }).click();
+    const button = from.getByRole('button', { name: 'Hand over by QR code' });
+    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+    await from.getByRole('img', { name: 'QR code of this pad' }).waitFor();
+    const address = await from.getByRole('link', { name: 'The same as a link' }).getAttribute('href');
+    await from.getByRole('button', { name: 'Back to the pad' }).click();
+    return address;
+  };
+  const round = async (on, points) => {
+    await type(on, points);
+    await on.getByRole('button', { name: 'Enter the round' }).click();
+  };
+  const choose = (on, name) => on.getByRole('button', { name, exact: true }).click();
+  await start(page, 'flip7', ['Ann', 'Bob']);
+  await round(page, 20);
+  await waitFor(page, [20, 0]);
+  const first = await handOver(page);
+  await other.goto(first);
+  await other.getByText('Ann 20 and Bob 0').waitFor();
+  await choose(other, 'Take it over');
+  await waitFor(other, [20, 0]);
+
+  /* It is the same pad there: what went on is a continuation, and goes back as one. */
+  await other.goto(first);
+  await other.getByText('You have this pad already, just as it is here.').waitFor();
+  await choose(other, 'Open the pad');
+  await round(other, 30);
+  await waitFor(other, [50, 0]);
+  await other.goto(first);
+  await other.getByText('You have this pad already, with more entries').waitFor();
+  await choose(other, 'Open the pad');
+  await page.goto(await handOver(other));
+  await page.getByText('and the other phone went on with it').waitFor();
+  await choose(page, 'Take it over');
+  await waitFor(page, [50, 0]);
+
+  /* When both went on, people choose. */
+  await round(page, 1);
+  await waitFor(page, [51, 0]);
+  await round(other, 2);
+  await waitFor(other, [52, 0]);
+  await page.goto(await handOver(other));
+  await page.getByText('Which one counts?').waitFor();
+  await choose(page, 'Keep both');
+  await waitFor(page, [52, 0]);
+  await page.goto(await handOver(other));
+  await choose(page, 'Take this one instead of mine');
+  await waitFor(page, [52, 0]);
+  await page.goto(`${server.url}/#/pad`);
+  await page
+    .getByRole('link', { name: /Ann and Bob/ })
+    .nth(1)
+    .waitFor();
+  assert.equal(await page.getByRole('link', { name: /Ann and Bob/ }).count(), 2);
+
+  /* A code that is cut off. */
+  await page.goto(first.slice(0, -9));
+  await page.getByRole('alert').getByText('This code cannot be read').waitFor();
+  assert.deepEqual(problems, []);
+  await context.close();
 });
 
 /* Names that are the same, numbers, or hold signs of the file's own; and a round that another's name ended. */

@@ -3,6 +3,7 @@ import { nameBots, type GameId } from 'upcard';
 import type { OfflineGame, Rival } from '$/engine/messages';
 import { isGame } from '$/games';
 import { t } from '$/text/index.svelte';
+import { fromBase64url, toBase64url } from '$/ui/base64url';
 
 /** What a link carries. */
 export interface Deal {
@@ -42,21 +43,14 @@ export function dealOf(record: string, rival: Rival): Deal | null {
 
 export const linkOf = (deal: Deal): string => {
   const bytes = new TextEncoder().encode(JSON.stringify(deal));
-  const text = btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-  return `${location.origin}/#/deal/${text}`;
+  return `${location.origin}/#/deal/${toBase64url(bytes)}`;
 };
 
 /** Parses the text of a link; null if it is invalid. The engine checks the rules when it deals. */
 export function dealIn(text: string): Deal | null {
   try {
     if (text.length > TEXT_MAX) return null;
-    const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-    const { game, seats, rules, players, secret, rival } = JSON.parse(
-      new TextDecoder().decode(Uint8Array.from(bytes, (c) => c.charCodeAt(0))),
-    );
+    const { game, seats, rules, players, secret, rival } = JSON.parse(new TextDecoder().decode(fromBase64url(text)));
     const word = (value: unknown) => typeof value === 'string' && /^[\w.,-]{1,200}$/.test(value);
     const numbers = [rival.points, rival.place].every(Number.isInteger);
     const fine =

@@ -74,8 +74,11 @@ export async function keepPad(id: string, before: string, file: string, state: P
 }
 
 /** Keeps a new pad, and gives its id. */
-export async function addPad(file: string, state: PadState): Promise<string> {
-  const id = Math.random().toString(36).slice(2, 10);
+export async function addPad(
+  file: string,
+  state: PadState,
+  id = Math.random().toString(36).slice(2, 10),
+): Promise<string> {
   await keepPad(id, '', file, state).catch(() => {});
   return id;
 }

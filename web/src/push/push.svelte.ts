@@ -3,6 +3,7 @@ import { games } from 'virtual:games';
 import { connection } from '$/server/connection.svelte';
 import { keep, kept } from '$/settings/settings.svelte';
 import { t } from '$/text/index.svelte';
+import { fromBase64url } from '$/ui/base64url';
 import { TEXTS, TEXTS_AT } from './texts';
 
 /** What the server knows: for which guest, and where. */
@@ -25,11 +26,6 @@ export const wantsPush = (): boolean => registered !== null;
 /** The player has told the browser to refuse; only there it can be allowed again. */
 export const isRefused = (): boolean => Notification.permission === 'denied';
 
-function bytes(base64url: string): Uint8Array<ArrayBuffer> {
-  const text = atob(base64url.replace(/-/g, '+').replace(/_/g, '/'));
-  return Uint8Array.from(text, (c) => c.charCodeAt(0));
-}
-
 const sameKey = (subscription: PushSubscription, key: Uint8Array): boolean => {
   const known = subscription.options.applicationServerKey;
   return known !== null && new Uint8Array(known).join() === key.join();
@@ -38,7 +34,7 @@ const sameKey = (subscription: PushSubscription, key: Uint8Array): boolean => {
 /** A subscription for the key of the server: the present one, unless that has another key. */
 async function subscription(): Promise<PushSubscription> {
   const { pushManager } = await navigator.serviceWorker.ready;
-  const key = bytes(connection.you?.push ?? '');
+  const key = fromBase64url(connection.you?.push ?? '');
   const known = await pushManager.getSubscription();
   if (known && sameKey(known, key)) return known;
   await known?.unsubscribe();

@@ -114,3 +114,22 @@ pad-count-side = { $side ->
    *[dark] Dunkle Seite
   } ⇄
 pad-replay = Ansehen und auswerten
+pad-hand = Per QR-Code übergeben
+pad-hand-about = Halte die Kamera des anderen Handys darauf: Es bekommt den ganzen Zettel, auch ohne Netz, wenn es diese Seite schon einmal geöffnet hat.
+pad-hand-qr = QR-Code dieses Zettels
+pad-hand-part = Code { $part } von { $of }
+pad-hand-next = Nächster Code
+pad-hand-large = Diesen Zettel kann kein QR-Code zeigen. Speichere ihn als Datei und schicke sie weiter.
+pad-hand-link = Dasselbe als Link
+pad-taken = Diesen Zettel übernehmen?
+pad-taken-part = Code { $part } von { $of } ist da. Halte die Kamera jetzt auf Code { $next }.
+pad-taken-bad = Dieser Code ist nicht lesbar. Scanne ihn noch einmal, oder lass den Zettel als Datei speichern.
+pad-taken-new = Übernehmen
+pad-taken-more = Du hast diesen Zettel, und auf dem anderen Handy ging er weiter.
+pad-taken-same = Du hast diesen Zettel schon, genau wie hier.
+pad-taken-less = Du hast diesen Zettel schon, mit mehr Einträgen als hier.
+pad-taken-split = Du hast diesen Zettel, und auf beiden Handys ging er weiter. Welcher gilt?
+pad-taken-own = Mit meinem weitermachen
+pad-taken-other = Diesen statt meinem nehmen
+pad-taken-both = Beide behalten
+pad-taken-open = Zettel öffnen

@@ -114,3 +114,22 @@ pad-count-side = { $side ->
    *[dark] Dark side
   } ⇄
 pad-replay = Replay and review
+pad-hand = Hand over by QR code
+pad-hand-about = Point the camera of the other phone at it: it gets the whole pad, also without a network if it has opened this page before.
+pad-hand-qr = QR code of this pad
+pad-hand-part = Code { $part } of { $of }
+pad-hand-next = Next code
+pad-hand-large = This pad cannot be shown as QR codes. Save it as a file and send that.
+pad-hand-link = The same as a link
+pad-taken = Take over this pad?
+pad-taken-part = Code { $part } of { $of } is here. Now point the camera at code { $next }.
+pad-taken-bad = This code cannot be read. Scan it again, or have the pad saved as a file.
+pad-taken-new = Take it over
+pad-taken-more = You have this pad, and the other phone went on with it.
+pad-taken-same = You have this pad already, just as it is here.
+pad-taken-less = You have this pad already, with more entries than here.
+pad-taken-split = You have this pad, and both phones went on with it. Which one counts?
+pad-taken-own = Go on with mine
+pad-taken-other = Take this one instead of mine
+pad-taken-both = Keep both
+pad-taken-open = Open the pad

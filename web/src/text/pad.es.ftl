@@ -114,3 +114,22 @@ pad-count-side = { $side ->
    *[dark] Lado oscuro
   } ⇄
 pad-replay = Ver y analizar
+pad-hand = Pasar con un código QR
+pad-hand-about = Apunta con la cámara del otro móvil: recibe la hoja entera, también sin red si ya ha abierto esta página alguna vez.
+pad-hand-qr = Código QR de esta hoja
+pad-hand-part = Código { $part } de { $of }
+pad-hand-next = Código siguiente
+pad-hand-large = Esta hoja no cabe en códigos QR. Guárdala como archivo y envíalo.
+pad-hand-link = Lo mismo como enlace
+pad-taken = ¿Recibir esta hoja?
+pad-taken-part = El código { $part } de { $of } ya está aquí. Apunta ahora con la cámara al código { $next }.
+pad-taken-bad = Este código no se puede leer. Escanéalo otra vez o pide la hoja como archivo.
+pad-taken-new = Recibir
+pad-taken-more = Ya tienes esta hoja, y el otro móvil ha seguido con ella.
+pad-taken-same = Ya tienes esta hoja, tal como está aquí.
+pad-taken-less = Ya tienes esta hoja, con más anotaciones que aquí.
+pad-taken-split = Ya tienes esta hoja, y los dos móviles han seguido con ella. ¿Cuál vale?
+pad-taken-own = Seguir con la mía
+pad-taken-other = Usar esta en lugar de la mía
+pad-taken-both = Conservar las dos
+pad-taken-open = Abrir la hoja

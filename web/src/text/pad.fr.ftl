@@ -114,3 +114,22 @@ pad-count-side = { $side ->
    *[dark] Côté sombre
   } ⇄
 pad-replay = Revoir et analyser
+pad-hand = Transmettre par code QR
+pad-hand-about = Vise-le avec l’appareil photo de l’autre téléphone : il reçoit toute la feuille, même sans réseau s’il a déjà ouvert cette page.
+pad-hand-qr = Code QR de cette feuille
+pad-hand-part = Code { $part } sur { $of }
+pad-hand-next = Code suivant
+pad-hand-large = Cette feuille ne tient pas dans des codes QR. Enregistre-la comme fichier et envoie-le.
+pad-hand-link = La même chose en lien
+pad-taken = Reprendre cette feuille ?
+pad-taken-part = Le code { $part } sur { $of } est arrivé. Vise maintenant le code { $next }.
+pad-taken-bad = Ce code est illisible. Scanne-le encore une fois, ou demande la feuille comme fichier.
+pad-taken-new = Reprendre
+pad-taken-more = Tu as déjà cette feuille, et l’autre téléphone l’a continuée.
+pad-taken-same = Tu as déjà cette feuille, exactement comme ici.
+pad-taken-less = Tu as déjà cette feuille, avec plus d’entrées qu’ici.
+pad-taken-split = Tu as déjà cette feuille, et les deux téléphones l’ont continuée. Laquelle compte ?
+pad-taken-own = Continuer avec la mienne
+pad-taken-other = Prendre celle-ci à la place
+pad-taken-both = Garder les deux
+pad-taken-open = Ouvrir la feuille

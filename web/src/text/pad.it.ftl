@@ -114,3 +114,22 @@ pad-count-side = { $side ->
    *[dark] Lato scuro
   } ⇄
 pad-replay = Rivedi e analizza
+pad-hand = Passa con un codice QR
+pad-hand-about = Inquadralo con la fotocamera dell’altro telefono: riceve tutto il foglio, anche senza rete se ha già aperto questa pagina.
+pad-hand-qr = Codice QR di questo foglio
+pad-hand-part = Codice { $part } di { $of }
+pad-hand-next = Codice successivo
+pad-hand-large = Questo foglio non entra in codici QR. Salvalo come file e invialo.
+pad-hand-link = Lo stesso come link
+pad-taken = Prendere questo foglio?
+pad-taken-part = Il codice { $part } di { $of } è arrivato. Ora inquadra il codice { $next }.
+pad-taken-bad = Questo codice non si legge. Inquadralo di nuovo o fatti dare il foglio come file.
+pad-taken-new = Prendi
+pad-taken-more = Hai già questo foglio, e l’altro telefono l’ha continuato.
+pad-taken-same = Hai già questo foglio, proprio com’è qui.
+pad-taken-less = Hai già questo foglio, con più voci di qui.
+pad-taken-split = Hai già questo foglio, e i due telefoni l’hanno continuato. Quale vale?
+pad-taken-own = Continua con il mio
+pad-taken-other = Usa questo al posto del mio
+pad-taken-both = Tieni entrambi
+pad-taken-open = Apri il foglio

@@ -114,3 +114,22 @@ pad-count-side = { $side ->
    *[dark] Donkere kant
   } ⇄
 pad-replay = Terugkijken en beoordelen
+pad-hand = Doorgeven met QR-code
+pad-hand-about = Richt de camera van de andere telefoon erop: die krijgt het hele blad, ook zonder netwerk als deze pagina daar al eens open was.
+pad-hand-qr = QR-code van dit blad
+pad-hand-part = Code { $part } van { $of }
+pad-hand-next = Volgende code
+pad-hand-large = Dit blad past niet in QR-codes. Bewaar het als bestand en stuur dat.
+pad-hand-link = Hetzelfde als link
+pad-taken = Dit blad overnemen?
+pad-taken-part = Code { $part } van { $of } is er. Richt de camera nu op code { $next }.
+pad-taken-bad = Deze code is niet te lezen. Scan hem nog eens, of laat het blad als bestand bewaren.
+pad-taken-new = Overnemen
+pad-taken-more = Je hebt dit blad al, en de andere telefoon is ermee verdergegaan.
+pad-taken-same = Je hebt dit blad al, precies zoals hier.
+pad-taken-less = Je hebt dit blad al, met meer regels dan hier.
+pad-taken-split = Je hebt dit blad al, en beide telefoons zijn ermee verdergegaan. Welk telt?
+pad-taken-own = Verder met het mijne
+pad-taken-other = Dit nemen in plaats van het mijne
+pad-taken-both = Beide bewaren
+pad-taken-open = Blad openen

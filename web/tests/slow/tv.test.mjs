@@ -2,17 +2,17 @@
  * and whoever follows what it reads sits at the table, before and during the game, on both themes. The pictures of all
  * games are in $SCREENS_FOUND, to be looked at. */
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { games } from '../games/names.mjs';
 import { OFFERED, ready } from '../player.mjs';
+import { scanned, unreadable } from '../scan.mjs';
 import { choose, server } from '../stage.mjs';
 import { missing } from '../support.mjs';
 import { openOnTelevision, startOnPhone, TELEVISION } from '../television.mjs';
 
-const skip = missing || (spawnSync('zbarimg', ['--version']).error && 'there is no zbarimg');
+const skip = missing || unreadable;
 const found = process.env.SCREENS_FOUND ?? '/tmp/upcard-screens/';
 const ULTRA = { width: 3840, height: 2160 };
 
@@ -25,9 +25,7 @@ async function scan(page, name) {
       await page.evaluate(choose, { mode });
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       const file = join(found, `tv-${name}-${size.height}-${mode}.png`);
-      writeFileSync(file, await page.screenshot());
-      const { stdout } = spawnSync('zbarimg', ['--raw', '--quiet', '-Sdisable', '-Sqrcode.enable', file]);
-      read.push(String(stdout).trim());
+      read.push(await scanned(page, file));
     }
   return read;
 }
