@@ -11,7 +11,13 @@ let seed = 1;
 const random = (below) => (seed = (seed * 48271) % 2147483647) % below;
 const points = () => (random(10) < 4 ? 'bust' : String(10 + random(50)));
 const numbers = ['12', '11', '10', '9', '8', '7', '6', '5', '4'];
-const cards = () => (random(10) < 4 ? 'bust' : `[${numbers.filter(() => random(9) < 4).join(' ')}]`);
+const cards = () =>
+  random(10) < 4
+    ? 'bust'
+    : `[${numbers
+        .filter(() => random(9) < 4)
+        .slice(0, 6)
+        .join(' ')}]`;
 
 const file = (seats, rounds, part) =>
   [
