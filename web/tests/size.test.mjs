@@ -23,6 +23,8 @@ async function firstLoad(locale, game) {
     const path = new URL(answer.url()).pathname;
     /* Icons and the manifest wait until all else is there; what is asked for twice comes from the cache. */
     if (/\.(svg|png|webmanifest)$/.test(path) || sizes.has(path)) return;
+    /* A bot may shout before all is quiet. */
+    if (/\/Shout-/.test(path)) return;
     sizes.set(
       path,
       answer
