@@ -20,7 +20,7 @@ typedef enum allowance {
     ALLOWANCE_CATCH_UPS,     /**< of an address: moves replayed for a guest who comes back */
     ALLOWANCE_ALL_CATCH_UPS, /**< the same of all, with the key "" */
     ALLOWANCE_PADS,          /**< of an address: new shared pads */
-    ALLOWANCE_ENTRIES        /**< of an address: entries in shared pads, each of which reads the pad anew */
+    ALLOWANCE_ENTRIES        /**< of an address: entries in shared pads, each of which reads the whole pad */
 } allowance;
 
 typedef struct allowances allowances;

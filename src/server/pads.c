@@ -24,12 +24,12 @@ typedef struct member {
 } member;
 
 /** A pad, and its job in flight. */
-typedef struct hosted {
+typedef struct server_pad {
     pads *all;
     uint64_t id;
-    struct hosted *next_code, *next_look; /* in the same bucket */
-    shared_pad *pad;                      /* NULL: it is not in memory */
-    shared_pad *read;                     /* by the reading thread */
+    struct server_pad *next_code, *next_look; /* in the same bucket */
+    shared_pad *pad;                          /* NULL: it is not in memory */
+    shared_pad *read;                         /* by the reading thread */
     store_job job;
     bool is_busy;            /* the job is in flight */
     bool is_frozen;          /* its journal makes no sense */
@@ -39,11 +39,11 @@ typedef struct hosted {
     int64_t last;            /* time of the last line; -1: not known */
     member *members;
     int count, room;
-} hosted;
+} server_pad;
 
 struct pads {
     pads_parts parts;
-    hosted *by_code[PLACES], *by_look[PLACES];
+    server_pad *by_code[PLACES], *by_look[PLACES];
     size_t count;
     int place; /* of pads_tidy */
 };
@@ -56,42 +56,42 @@ static const char frozen[] = "this pad was stopped because of an error; the oper
 
 /* ---- the directory ---- */
 
-static hosted *find(const pads *all, uint64_t code) {
-    hosted *h = all->by_code[code % PLACES];
-    while (h && shared_pad_code(h->id) != code) h = h->next_code;
-    if (h) return h;
-    for (h = all->by_look[code % PLACES]; h && shared_pad_look(h->id) != code;) h = h->next_look;
-    return h;
+static server_pad *find(const pads *all, uint64_t code) {
+    server_pad *p = all->by_code[code % PLACES];
+    while (p && shared_pad_code(p->id) != code) p = p->next_code;
+    if (p) return p;
+    for (p = all->by_look[code % PLACES]; p && shared_pad_look(p->id) != code;) p = p->next_look;
+    return p;
 }
 
-static hosted *add(pads *all, uint64_t id) {
-    hosted *h = calloc(1, sizeof *h);
-    if (!h) return NULL;
-    hosted **code = &all->by_code[shared_pad_code(id) % PLACES];
-    hosted **look = &all->by_look[shared_pad_look(id) % PLACES];
-    *h = (hosted){.all = all, .id = id, .next_code = *code, .next_look = *look, .last = -1};
-    *code = *look = h;
+static server_pad *add(pads *all, uint64_t id) {
+    server_pad *p = calloc(1, sizeof *p);
+    if (!p) return NULL;
+    server_pad **code = &all->by_code[shared_pad_code(id) % PLACES];
+    server_pad **look = &all->by_look[shared_pad_look(id) % PLACES];
+    *p = (server_pad){.all = all, .id = id, .next_code = *code, .next_look = *look, .last = -1};
+    *code = *look = p;
     all->count++;
-    return h;
+    return p;
 }
 
-static void free_hosted(hosted *h) {
-    shared_pad_free(h->pad);
-    shared_pad_free(h->read);
-    free(h->job.kind == STORE_APPEND ? h->job.lines : NULL);
-    free(h->members);
-    free(h);
+static void free_pad(server_pad *p) {
+    shared_pad_free(p->pad);
+    shared_pad_free(p->read);
+    free(p->job.kind == STORE_APPEND ? p->job.lines : NULL);
+    free(p->members);
+    free(p);
 }
 
-static void take_out(hosted *h) {
-    hosted **code = &h->all->by_code[shared_pad_code(h->id) % PLACES];
-    hosted **look = &h->all->by_look[shared_pad_look(h->id) % PLACES];
-    while (*code != h) code = &(*code)->next_code;
-    while (*look != h) look = &(*look)->next_look;
-    *code = h->next_code;
-    *look = h->next_look;
-    h->all->count--;
-    free_hosted(h);
+static void take_out(server_pad *p) {
+    server_pad **code = &p->all->by_code[shared_pad_code(p->id) % PLACES];
+    server_pad **look = &p->all->by_look[shared_pad_look(p->id) % PLACES];
+    while (*code != p) code = &(*code)->next_code;
+    while (*look != p) look = &(*look)->next_look;
+    *code = p->next_code;
+    *look = p->next_look;
+    p->all->count--;
+    free_pad(p);
 }
 
 bool pads_has(const pads *all, uint64_t code) {
@@ -99,49 +99,49 @@ bool pads_has(const pads *all, uint64_t code) {
 }
 
 bool pads_add(pads *all, uint64_t id) {
-    hosted *h = add(all, id);
-    if (h) h->is_made = true;
-    return h;
+    server_pad *p = add(all, id);
+    if (p) p->is_made = true;
+    return p;
 }
 
 /* ---- those who have it open ---- */
 
-static member *member_of(const hosted *h, const guest *g) {
-    for (int i = 0; i < h->count; i++)
-        if (h->members[i].guest == g) return &h->members[i];
+static member *member_of(const server_pad *p, const guest *g) {
+    for (int i = 0; i < p->count; i++)
+        if (p->members[i].guest == g) return &p->members[i];
     return NULL;
 }
 
-static hosted *pad_of(const pads *all, guest *g) {
+static server_pad *pad_of(const pads *all, guest *g) {
     uint64_t code = guest_where(g)->pad;
     return code ? find(all, code) : NULL;
 }
 
-static member *attach(hosted *h, guest *g) {
-    if (h->count == h->room) {
-        member *grown = realloc(h->members, (size_t)(2 * h->room + 4) * sizeof *grown);
+static member *attach(server_pad *p, guest *g) {
+    if (p->count == p->room) {
+        member *grown = realloc(p->members, (size_t)(2 * p->room + 4) * sizeof *grown);
         if (!grown) return NULL;
-        h->members = grown;
-        h->room = 2 * h->room + 4;
+        p->members = grown;
+        p->room = 2 * p->room + 4;
     }
-    guest_where(g)->pad = shared_pad_code(h->id);
-    h->members[h->count] = (member){.guest = g};
-    return &h->members[h->count++];
+    guest_where(g)->pad = shared_pad_code(p->id);
+    p->members[p->count] = (member){.guest = g};
+    return &p->members[p->count++];
 }
 
 /** Nobody needs it in memory. */
-static void rest(hosted *h) {
-    if (h->count || h->is_busy) return;
-    shared_pad_free(h->pad);
-    h->pad = NULL;
+static void rest(server_pad *p) {
+    if (p->count || p->is_busy) return;
+    shared_pad_free(p->pad);
+    p->pad = NULL;
 }
 
-static void send_head(const hosted *h, const member *m) {
+static void send_head(const server_pad *p, const member *m) {
     char buffer[MESSAGE_BYTES], code[CODE_MAX], look[CODE_MAX];
     uc_text text;
-    code_text(code, shared_pad_code(h->id));
-    code_text(look, shared_pad_look(h->id));
-    char *head = strdup(shared_pad_head(h->pad));
+    code_text(code, shared_pad_code(p->id));
+    code_text(look, shared_pad_look(p->id));
+    char *head = strdup(shared_pad_head(p->pad));
     if (!head) return;
     char *end = strstr(head, "\n\n");
     if (end) end[2] = '\0';
@@ -149,7 +149,7 @@ static void send_head(const hosted *h, const member *m) {
     uc_text_add(&text, "{\"type\":\"pad\"");
     write_word(&text, "code", m->writes ? code : NULL);
     write_text(&text, "look", look);
-    write_number(&text, "seq", (int64_t)h->saved);
+    write_number(&text, "seq", (int64_t)p->saved);
     write_text(&text, "head", head);
     uc_text_add(&text, "}");
     free(head);
@@ -157,159 +157,159 @@ static void send_head(const hosted *h, const member *m) {
 }
 
 /** Sends the lines that a member does not have and that are on disk. */
-static void send_lines(const hosted *h, member *m, uc_text *text, uint64_t *from) {
-    if (m->seq == h->saved) return;
+static void send_lines(const server_pad *p, member *m, uc_text *text, uint64_t *from) {
+    if (m->seq == p->saved) return;
     if (*from != m->seq) {
         uc_text_start(text, text->buffer, text->capacity);
-        shared_pad_write(h->pad, m->seq, h->saved, text);
+        shared_pad_write(p->pad, m->seq, p->saved, text);
         *from = m->seq;
     }
     if (text->length) guest_send_text(m->guest, text);
-    m->seq = h->saved;
+    m->seq = p->saved;
 }
 
 /** Tells everybody what is on disk and new to them. */
-static void announce(hosted *h) {
-    size_t most = shared_pad_room(h->pad);
+static void announce(server_pad *p) {
+    size_t most = shared_pad_room(p->pad);
     char *buffer = malloc(most);
     uint64_t from = UINT64_MAX;
     uc_text text = {.buffer = buffer, .capacity = most};
-    for (int i = 0; i < h->count; i++) {
-        member *m = &h->members[i];
-        if (!m->is_greeted) send_head(h, m);
-        if (m->seq > h->saved)
+    for (int i = 0; i < p->count; i++) {
+        member *m = &p->members[i];
+        if (!m->is_greeted) send_head(p, m);
+        if (m->seq > p->saved)
             m->seq = 0; /* it has a pad that the server has lost: it gets all lines again */
         m->is_greeted = true;
         if (!buffer) continue;
-        send_lines(h, m, &text, &from);
+        send_lines(p, m, &text, &from);
     }
     free(buffer);
 }
 
 /** Tells everybody that something failed. */
-static void announce_error(hosted *h, const char *code, const char *sentence) {
-    for (int i = 0; i < h->count; i++) guest_error(h->members[i].guest, NULL, code, sentence);
+static void announce_error(server_pad *p, const char *code, const char *sentence) {
+    for (int i = 0; i < p->count; i++) guest_error(p->members[i].guest, NULL, code, sentence);
 }
 
-static void send_all_away(hosted *h) {
-    for (int i = 0; i < h->count; i++) guest_where(h->members[i].guest)->pad = 0;
-    h->count = 0;
+static void send_all_away(server_pad *p) {
+    for (int i = 0; i < p->count; i++) guest_where(p->members[i].guest)->pad = 0;
+    p->count = 0;
 }
 
 /* ---- the disk ---- */
 
-static void submit(hosted *h) {
-    h->is_busy = true;
-    store_submit(h->all->parts.store, &h->job);
+static void submit(server_pad *p) {
+    p->is_busy = true;
+    store_submit(p->all->parts.store, &p->job);
 }
 
 /** In the reading thread. */
 static void read_journal(store_job *job) {
-    hosted *h = job->owner;
+    server_pad *p = job->owner;
     char buffer[UC_MESSAGE_MAX];
     uc_text why;
     uc_text_start(&why, buffer, sizeof buffer);
-    if (job->status == STORE_OK) h->read = shared_pad_read(job->lines, job->length, &why);
+    if (job->status == STORE_OK) p->read = shared_pad_read(job->lines, job->length, &why);
     free(job->lines);
 }
 
-static void freeze(hosted *h) {
+static void freeze(server_pad *p) {
     char code[CODE_MAX];
-    code_text(code, shared_pad_code(h->id));
+    code_text(code, shared_pad_code(p->id));
     server_log(LOG_LEVEL_ERROR, "pad_frozen", LOG_TEXT("pad", code));
-    h->is_frozen = true;
-    announce_error(h, "frozen", frozen);
-    send_all_away(h);
+    p->is_frozen = true;
+    announce_error(p, "frozen", frozen);
+    send_all_away(p);
 }
 
 static void loaded(store_job *job) {
-    hosted *h = job->owner;
-    h->is_busy = false;
-    h->pad = h->read;
-    h->read = NULL;
-    if (h->pad) {
-        h->journal = job->count;
-        h->saved = h->written = shared_pad_lines(h->pad);
-        h->last = shared_pad_last(h->pad);
-        announce(h);
+    server_pad *p = job->owner;
+    p->is_busy = false;
+    p->pad = p->read;
+    p->read = NULL;
+    if (p->pad) {
+        p->journal = job->count;
+        p->saved = p->written = shared_pad_lines(p->pad);
+        p->last = shared_pad_last(p->pad);
+        announce(p);
     } else if (job->status == STORE_OK) {
-        freeze(h);
+        freeze(p);
     } else {
-        announce_error(h, "cannot_save", guest_cannot_save);
-        send_all_away(h);
+        announce_error(p, "cannot_save", guest_cannot_save);
+        send_all_away(p);
     }
-    rest(h);
+    rest(p);
 }
 
-static void load(hosted *h) {
-    h->job =
-        (store_job){.kind = STORE_READ, .table = h->id, .digest = read_journal, .done = loaded, .owner = h};
-    submit(h);
+static void load(server_pad *p) {
+    p->job =
+        (store_job){.kind = STORE_READ, .table = p->id, .digest = read_journal, .done = loaded, .owner = p};
+    submit(p);
 }
 
 /** The lines in flight are lost: the pad is read from the disk again. Nobody was told of them but those who
  * sent them, and they send them again. */
-static void fail(hosted *h) {
+static void fail(server_pad *p) {
     char buffer[UC_MESSAGE_MAX];
     uc_text why;
     uc_text_start(&why, buffer, sizeof buffer);
-    store_trouble(h->all->parts.store, &why);
+    store_trouble(p->all->parts.store, &why);
     server_log(LOG_LEVEL_ERROR, "store_failed", LOG_TEXT("why", buffer));
-    h->all->parts.metrics->store_failures++;
-    announce_error(h, "cannot_save", guest_cannot_save);
-    shared_pad_free(h->pad);
-    h->pad = NULL;
-    if (!h->is_made) {
-        send_all_away(h);
-        take_out(h);
-    } else if (h->count) {
-        load(h);
+    p->all->parts.metrics->store_failures++;
+    announce_error(p, "cannot_save", guest_cannot_save);
+    shared_pad_free(p->pad);
+    p->pad = NULL;
+    if (!p->is_made) {
+        send_all_away(p);
+        take_out(p);
+    } else if (p->count) {
+        load(p);
     }
 }
 
-static void append(hosted *h);
+static void append(server_pad *p);
 
 static void appended(store_job *job) {
-    hosted *h = job->owner;
-    h->is_busy = false;
+    server_pad *p = job->owner;
+    p->is_busy = false;
     free(job->lines);
     job->lines = NULL;
     if (job->status != STORE_OK) {
-        fail(h);
+        fail(p);
         return;
     }
-    h->is_made = true;
-    h->journal += job->count;
-    h->saved = h->written;
-    h->last = shared_pad_last(h->pad);
-    announce(h);
-    append(h);
-    rest(h);
+    p->is_made = true;
+    p->journal += job->count;
+    p->saved = p->written;
+    p->last = shared_pad_last(p->pad);
+    announce(p);
+    append(p);
+    rest(p);
 }
 
 /** Sends what has gathered to the disk. */
-static void append(hosted *h) {
+static void append(server_pad *p) {
     shared_pad_journal lines;
-    if (h->is_busy || !shared_pad_take(h->pad, &lines)) return;
-    h->written = shared_pad_lines(h->pad);
-    h->job = (store_job){.kind = STORE_APPEND,
-                         .table = h->id,
+    if (p->is_busy || !shared_pad_take(p->pad, &lines)) return;
+    p->written = shared_pad_lines(p->pad);
+    p->job = (store_job){.kind = STORE_APPEND,
+                         .table = p->id,
                          .after = lines.after,
                          .lines = lines.lines,
                          .length = lines.length,
                          .count = lines.count,
                          .done = appended,
-                         .owner = h};
-    submit(h);
+                         .owner = p};
+    submit(p);
 }
 
 static void archived(store_job *job) {
-    hosted *h = job->owner;
-    h->is_busy = false;
-    if (job->status == STORE_OK && !h->count)
-        take_out(h);
-    else if (h->count)
-        load(h);
+    server_pad *p = job->owner;
+    p->is_busy = false;
+    if (job->status == STORE_OK && !p->count)
+        take_out(p);
+    else if (p->count)
+        load(p);
 }
 
 /* ---- requests ---- */
@@ -330,43 +330,43 @@ void pads_share(pads *all, guest *from, const uc_command *message, uint64_t code
         return;
     }
     pads_leave(all, from);
-    hosted *h = add(all, shared_pad_id(code, look));
-    member *m = h ? attach(h, from) : NULL;
+    server_pad *p = add(all, shared_pad_id(code, look));
+    member *m = p ? attach(p, from) : NULL;
     if (!m) {
         shared_pad_free(pad);
-        if (h) take_out(h);
+        if (p) take_out(p);
         guest_error(from, message, "busy", no_memory);
         return;
     }
     m->writes = true;
-    h->pad = pad;
-    append(h);
+    p->pad = pad;
+    append(p);
 }
 
 void pads_join(pads *all, guest *from, const uc_command *message) {
     uint64_t code = code_read(message->table);
-    hosted *h = find(all, code);
+    server_pad *p = find(all, code);
     pads_leave(all, from);
-    if (h->is_frozen || h->count >= MEMBERS_MAX) {
-        guest_error(from, message, h->is_frozen ? "frozen" : "too_many",
-                    h->is_frozen ? frozen : "too many people have this pad open");
+    if (p->is_frozen || p->count >= MEMBERS_MAX) {
+        guest_error(from, message, p->is_frozen ? "frozen" : "too_many",
+                    p->is_frozen ? frozen : "too many people have this pad open");
         return;
     }
-    member *m = attach(h, from);
+    member *m = attach(p, from);
     if (!m) {
         guest_error(from, message, "busy", no_memory);
         return;
     }
     m->seq = message->seq < 0 ? 0 : (uint64_t)message->seq;
-    m->writes = code == shared_pad_code(h->id) && !message->watch;
-    if (h->pad && h->is_made)
-        announce(h);
-    else if (!h->is_busy)
-        load(h);
+    m->writes = code == shared_pad_code(p->id) && !message->watch;
+    if (p->pad && p->is_made)
+        announce(p);
+    else if (!p->is_busy)
+        load(p);
 }
 
 /** Answers what was not entered. */
-static void refuse(hosted *h, guest *from, const uc_command *message, shared_pad_answer answer,
+static void refuse(server_pad *p, guest *from, const uc_command *message, shared_pad_answer answer,
                    const char *why) {
     static const char *const codes[] = {
         [SHARED_PAD_STALE] = "stale",           [SHARED_PAD_REFUSED] = "illegal_move",
@@ -381,10 +381,10 @@ static void refuse(hosted *h, guest *from, const uc_command *message, shared_pad
     };
     char buffer[256];
     uc_text text;
-    uint64_t after = shared_pad_after(h->pad, message->id);
+    uint64_t after = shared_pad_after(p->pad, message->id);
     if (answer != SHARED_PAD_REPEATED) {
         guest_error(from, message, codes[answer], answer == SHARED_PAD_REFUSED ? why : sentences[answer]);
-    } else if (after <= h->saved) { /* else the lines themselves come soon */
+    } else if (after <= p->saved) { /* else the lines themselves come soon */
         uc_text_start(&text, buffer, sizeof buffer);
         uc_encode_confirm(&text, message->id, 0, after);
         guest_send_text(from, &text);
@@ -395,60 +395,60 @@ void pads_enter(pads *all, guest *from, const uc_command *message) {
     char buffer[8 * UC_MESSAGE_MAX];
     uc_text why;
     int64_t now = clock_now(all->parts.clock);
-    hosted *h = pad_of(all, from);
+    server_pad *p = pad_of(all, from);
     uc_text_start(&why, buffer, sizeof buffer);
-    if (!h) {
+    if (!p) {
         guest_error(from, message, "not_seated", "you have no shared pad open; join one first");
         return;
     }
-    if (!member_of(h, from)->writes) {
+    if (!member_of(p, from)->writes) {
         guest_error(from, message, "not_allowed", "with this code you only look on");
         return;
     }
-    if (!h->pad) {
+    if (!p->pad) {
         guest_error(from, message, "busy", "this pad is being read; try again in a moment");
         return;
     }
-    for (size_t i = 0; i <= shared_pad_bytes(h->pad) / PIECE_BYTES; i++)
+    for (size_t i = 0; i <= shared_pad_bytes(p->pad) / PIECE_BYTES; i++)
         guest_slow(from, allowance_spend(all->parts.allowances, ALLOWANCE_ENTRIES, guest_address(from), now));
     shared_pad_answer answer =
-        shared_pad_enter(h->pad, now, message->id, (uint64_t)message->seq, message->pad, &why);
+        shared_pad_enter(p->pad, now, message->id, (uint64_t)message->seq, message->pad, &why);
     if (answer == SHARED_PAD_ENTERED)
-        append(h);
+        append(p);
     else
-        refuse(h, from, message, answer, buffer);
+        refuse(p, from, message, answer, buffer);
 }
 
 void pads_leave(pads *all, guest *from) {
-    hosted *h = pad_of(all, from);
+    server_pad *p = pad_of(all, from);
     guest_where(from)->pad = 0;
-    if (!h) return;
-    member *gone = member_of(h, from);
-    *gone = h->members[--h->count];
-    rest(h);
+    if (!p) return;
+    member *gone = member_of(p, from);
+    *gone = p->members[--p->count];
+    rest(p);
 }
 
 /* ---- the whole ---- */
 
 /** A pad whose last line is not known is read; one that is too old is archived. */
-static bool tidy(hosted *h) {
-    if (h->is_busy || h->is_frozen || h->count || !h->is_made) return false;
-    int64_t age = clock_now(h->all->parts.clock) - h->last;
-    bool is_known = h->last >= 0;
-    bool is_old = is_known && age > DAY_MS * (int64_t)h->all->parts.config->abandon_days;
-    if (!is_known) load(h);
+static bool tidy(server_pad *p) {
+    if (p->is_busy || p->is_frozen || p->count || !p->is_made) return false;
+    int64_t age = clock_now(p->all->parts.clock) - p->last;
+    bool is_known = p->last >= 0;
+    bool is_old = is_known && age > DAY_MS * (int64_t)p->all->parts.config->abandon_days;
+    if (!is_known) load(p);
     if (!is_old) return !is_known;
-    h->job =
-        (store_job){.kind = STORE_ARCHIVE, .table = h->id, .after = h->journal, .done = archived, .owner = h};
-    submit(h);
+    p->job =
+        (store_job){.kind = STORE_ARCHIVE, .table = p->id, .after = p->journal, .done = archived, .owner = p};
+    submit(p);
     return true;
 }
 
 void pads_tidy(pads *all) {
     for (int i = 0; i < PLACES; i++) {
         all->place = (all->place + 1) % PLACES;
-        for (hosted *h = all->by_code[all->place]; h; h = h->next_code)
-            if (tidy(h)) return;
+        for (server_pad *p = all->by_code[all->place]; p; p = p->next_code)
+            if (tidy(p)) return;
     }
 }
 
@@ -460,9 +460,9 @@ pads *pads_open(const pads_parts *parts) {
 
 void pads_close(pads *all) {
     for (int i = 0; all && i < PLACES; i++)
-        for (hosted *h = all->by_code[i], *next; h; h = next) {
-            next = h->next_code;
-            free_hosted(h);
+        for (server_pad *p = all->by_code[i], *next; p; p = next) {
+            next = p->next_code;
+            free_pad(p);
         }
     free(all);
 }

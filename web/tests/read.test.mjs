@@ -6,12 +6,16 @@ import { missingEngine as skip, startEngine } from './engine.mjs';
 import { luck } from './player.mjs';
 
 let readMessage;
+let names;
 let end;
 before(async () => {
   if (skip) return;
   const engine = await startEngine();
   end = engine.end;
   ({ readMessage } = await engine.module('src/server/read.ts'));
+  globalThis.matchMedia ??= () => ({ matches: false });
+  globalThis.navigator ??= { languages: ['en'] };
+  ({ names } = await engine.module('src/table/names.ts'));
 });
 after(() => end?.());
 
@@ -189,3 +193,13 @@ test('whatever comes, it is read or is none', { skip }, () => {
     for (const message of [Object.values(good)[any(Object.keys(good).length)]]) whole += read(spoil(message)) ? 1 : 0;
   assert.ok(whole > 1000, `${whole}`);
 });
+
+test(
+  'where nobody acts although the rules want somebody to, a sentence about that seat can still be said',
+  { skip },
+  () => {
+    const { name, nameYou } = names({ seat: 0, names: ['Ada', 'Ben'] }).who(undefined);
+    assert.equal(typeof name, 'string');
+    assert.equal(nameYou, 'no');
+  },
+);

@@ -27,10 +27,10 @@ export function apart(name: string): string {
 }
 
 /** `bot`: what plays for a seat meanwhile; with a bot, the seat is not "you". */
-export function names(info: TableInfo, bot?: { seat: number; name: string }): Names {
+export function names(info: TableInfo, bot = { seat: -1, name: '' }): Names {
   const you = info.you === undefined ? info.seat : info.you;
   const of = (seat: number) =>
-    seat === bot?.seat
+    seat === bot.seat
       ? bot.name
       : seat === you
         ? t('you')
@@ -41,7 +41,7 @@ export function names(info: TableInfo, bot?: { seat: number; name: string }): Na
     list: (seats) => list(seats.map(of)),
     who: (seat, key = 'name') => ({
       [key]: of(seat),
-      [`${key}You`]: seat === you && seat !== bot?.seat ? 'yes' : 'no',
+      [`${key}You`]: seat === you && seat !== bot.seat ? 'yes' : 'no',
     }),
   };
 }
