@@ -220,9 +220,9 @@ for (const motion of ['on', 'off'])
 for (const motion of ['on', 'off'])
   test(`a Second Chance goes with the double, once, with motion ${motion}`, { skip: missing }, async () => {
     const { page, after, heard, end } = await moment('flip7', 17, motion);
-    assert.equal((await after(300)).last, 'Ben hits: 10.');
+    assert.equal((await after(300)).last, 'Momo hits: 10.');
     const told = await after(30);
-    assert.match(told.last, /A Second Chance saves Ben/);
+    assert.match(told.last, /A Second Chance saves Momo/);
     assert.deepEqual(told.felt, ['40 60 40']);
     assert.equal(await moving(page, 'li[data-seat] li[data-card="second"]'), motion === 'on' ? 1 : 0);
     assert.equal(await page.locator('.lamps.blinks').count(), 1);
