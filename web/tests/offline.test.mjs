@@ -24,6 +24,15 @@ async function resultOf(page) {
   return dialog.innerText();
 }
 
+/** Plays games to their ends until something could be pressed in one: who is frozen at once may have no turn. */
+async function playSomeByTree(page, seed) {
+  const end = page.locator('dialog[open]');
+  while (!(await playByTree(page, seed)).length) {
+    await end.getByRole('button', { name: 'Play again' }).click();
+    await end.waitFor({ state: 'detached' });
+  }
+}
+
 /* Two at once: a test mostly waits for its browser. */
 describe('against bots', { concurrency: 2 }, () => {
   test('all games are played without a network after one visit', { skip: missing }, async () => {
@@ -31,12 +40,14 @@ describe('against bots', { concurrency: 2 }, () => {
     await page.goto(server.url);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await context.setOffline(true);
+    let pressed = 0;
     for (const game of games) {
       await page.goto(`${server.url}/#/play/${game}`);
       await page.reload(); // nothing is left from before but what the service worker has
-      assert.ok((await playByMouse(page, 7)) > 0, game);
+      pressed += await playByMouse(page, 7);
       assert.match(await resultOf(page), /won|share/, game);
     }
+    assert.ok(pressed > 0);
 
     /* All of them are in the list, and can be gone through again, here and where the file is taken to. */
     await page.goto(`${server.url}/#/games`);
@@ -91,8 +102,7 @@ describe('against bots', { concurrency: 2 }, () => {
     test(`${game} is played by the names that a screen reader reads`, { skip: missing }, async () => {
       const { context, page, problems } = await visit(browser, { kept: shortGames(3) });
       await page.goto(`${server.url}/#/play/${game}`);
-      const names = await playByTree(page, 13);
-      assert.ok(names.length > 0);
+      await playSomeByTree(page, 13);
       assert.match(await resultOf(page), /won|share/);
       assert.deepEqual(problems, []);
       await context.close();
