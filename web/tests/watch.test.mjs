@@ -256,7 +256,8 @@ test(
     await board.getByText('Ben', { exact: true }).waitFor();
     const { face } = await stored(ben.page, 'upcard.settings');
     assert.ok(face > 0);
-    assert.equal(host.frames.received.findLast((message) => message.type === 'table').chairs[1].face, face);
+    const told = () => host.frames.received.findLast((message) => message.type === 'table').chairs[1].face;
+    await waitFor(() => told() === face);
     for (const { page } of [host, ben])
       await page
         .locator('.table main .seat', { hasText: /^\s*(Ben|You)/ })
