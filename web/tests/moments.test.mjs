@@ -106,7 +106,7 @@ for (const how of ['press', 'key'])
 test('the bust of somebody else is small and at that seat', { skip: missing }, async () => {
   const { after, end } = await moment('flip7', 12);
   const shown = await after(320);
-  assert.deepEqual([shown.shout, shown.last], ['3 BUST!', 'A second 11: Cleo busts.']);
+  assert.deepEqual([shown.shout, shown.last], ['3 BUST!', 'A second 11: Pip busts.']);
   assert.equal((await after(590)).shout, '3 BUST!');
   assert.equal((await after(10)).shout, '');
   await end();
@@ -147,8 +147,8 @@ for (const motion of ['on', 'off'])
       pill: (await page.locator('.way').last().innerText()).trim(),
       prompt: await page.locator('.status .prompt').innerText(),
     });
-    const before = { chip: 'hi', sea: 0, pill: 'higher than 94', prompt: 'Ada has nothing higher than 94 and tosses.' };
-    const turned = { chip: 'lo', sea: 1, pill: 'lower than 94', prompt: 'Ada’s turn: lower than 94.' };
+    const before = { chip: 'hi', sea: 0, pill: 'higher than 94', prompt: 'Lulu has nothing higher than 94 and tosses.' };
+    const turned = { chip: 'lo', sea: 1, pill: 'lower than 94', prompt: 'Lulu’s turn: lower than 94.' };
     if (motion === 'on') {
       await after(690);
       assert.deepEqual(await seen(), before);
