@@ -147,7 +147,12 @@ for (const motion of ['on', 'off'])
       pill: (await page.locator('.way').last().innerText()).trim(),
       prompt: await page.locator('.status .prompt').innerText(),
     });
-    const before = { chip: 'hi', sea: 0, pill: 'higher than 94', prompt: 'Lulu has nothing higher than 94 and tosses.' };
+    const before = {
+      chip: 'hi',
+      sea: 0,
+      pill: 'higher than 94',
+      prompt: 'Lulu has nothing higher than 94 and tosses.',
+    };
     const turned = { chip: 'lo', sea: 1, pill: 'lower than 94', prompt: 'Lulu’s turn: lower than 94.' };
     if (motion === 'on') {
       await after(690);
