@@ -269,11 +269,10 @@ describe('against bots', { concurrency: 2 }, () => {
   test('an engine whose code its worker cannot read is told of', { skip: missing }, async () => {
     const { context, page } = await visit(browser);
     await page.route('**/*.wasm', () => {}); // never comes, so that what the worker hears is this:
-    const started = page.waitForEvent('worker');
+    /* Each worker, also the one that takes the place of a first that has failed early, until its code listens. */
+    const fail = () => void setInterval(() => dispatchEvent(new MessageEvent('messageerror')), 20);
+    page.on('worker', (worker) => void worker.evaluate(fail).catch(() => {})); // it may end before
     await page.goto(`${server.url}/#/play/hilo`);
-    const worker = await started;
-    /* Until its code is there and listens. */
-    await worker.evaluate(() => void setInterval(() => dispatchEvent(new MessageEvent('messageerror')), 20));
     await page.getByRole('alert').getByText('The game could not be started').waitFor();
     await context.close();
   });
