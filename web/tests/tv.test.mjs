@@ -9,7 +9,7 @@ import { missing } from './support.mjs';
 import { openOnTelevision, startOnPhone, TELEVISION } from './television.mjs';
 
 /** What a game is followed by: names, points, whose turn it is, what happened. */
-const FOLLOWED = '.seat :is(bdi, .points), .prompt, .last, aside :is(ol, h2, b)';
+const FOLLOWED = '.seat :is(bdi, .points), .prompt, .last:not(.rival), aside :is(ol, h2, b)';
 
 /** Runs in the page: texts in elements that fit, shown in letters of less than `least` px. */
 function smallTexts([least, where = '*']) {
