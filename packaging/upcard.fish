@@ -50,6 +50,7 @@ complete -c upcard -n "__fish_seen_subcommand_from serve" -l messages-per-s -x -
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l messages-per-address -x -d "messages a second from one address"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l messages-per-player -x -d "messages a second from one player"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l abandon-days -x -d "days without moves or visitors before a table is closed"
+complete -c upcard -n "__fish_seen_subcommand_from serve" -l unstarted-min -x -d "minutes before a table that was never started is closed"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l records-per-address -x -d "records that an address may fetch a second"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l connections-per-address -x -d "connections from one address"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l connections -x -d "connections in all"

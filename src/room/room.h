@@ -52,6 +52,8 @@ typedef struct room_clock {
 /** blitz 10 s, fast 20, normal 60, slow 300, day 86400, week 604800, none 0; ended by an id of NULL. */
 extern const room_clock room_clocks[];
 const room_clock *room_clock_find(const char *id);
+/** Whether it gives an hour or more, or no limit: with less, people stay at the table. */
+bool room_clock_is_long(const room_clock *clock);
 
 /** What a host chooses. */
 typedef struct room_options {

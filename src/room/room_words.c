@@ -3,6 +3,8 @@
 
 #include "room/room.h"
 
+enum { LONG_S = 3600 };
+
 const char *const room_phase_words[] = {"waiting", "playing", "over", "closed", NULL};
 const char *const room_watch_words[] = {"nobody", "invited", "everybody", NULL};
 const char *const room_absent_words[] = {"bot", "out", NULL};
@@ -17,6 +19,10 @@ const room_clock *room_clock_find(const char *id) {
     for (const room_clock *clock = room_clocks; clock->id; clock++)
         if (!strcmp(clock->id, id)) return clock;
     return NULL;
+}
+
+bool room_clock_is_long(const room_clock *clock) {
+    return !clock->turn_s || clock->turn_s >= LONG_S;
 }
 
 const char *room_code_word(room_code code) {

@@ -1,11 +1,5 @@
 #include "server/awaited.h"
 
-enum { LONG_S = 3600 }; /* with less time, people stay at the table */
-
-static bool is_long(const room_clock *clock) {
-    return !clock->turn_s || clock->turn_s >= LONG_S;
-}
-
 void awaited_note(awaited *last, const room *r, int64_t now, table_effects *out) {
     int seat = room_decider(r);
     if (seat < 0) return;
@@ -13,7 +7,7 @@ void awaited_note(awaited *last, const room *r, int64_t now, table_effects *out)
     const awaited turn = {.seat = seat, .request = room_request(r, seat)};
     if (turn.seat == last->seat && turn.request == last->request) return; /* others moved out of turn */
     *last = turn;
-    if (!one->player || one->away || one->out || !is_long(room_chosen(r)->clock)) return;
+    if (!one->player || one->away || one->out || !room_clock_is_long(room_chosen(r)->clock)) return;
     table_effect *effect = effects_add(out, EFFECT_TURN);
     effect->turn.player = one->player;
     effect->turn.game = room_game(r);

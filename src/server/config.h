@@ -50,6 +50,7 @@ typedef struct server_config {
     uint32_t unload_s;           /**< time until an unwatched table is unloaded */
     uint32_t window_us;          /**< of group commit */
     uint32_t abandon_days;       /**< time until an inactive table is closed */
+    uint32_t unstarted_min;      /**< the same for one that was never started and that everybody has left */
     uint32_t forget_days;        /**< time until an absent guest is forgotten */
     uint32_t drain_s;            /**< SIGTERM: time to notify the clients */
 } server_config;

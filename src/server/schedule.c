@@ -4,7 +4,8 @@
 
 enum {
     REMIND_FROM_S = 20, /* shorter clocks have no reminder */
-    SLACK_MS = 100      /* added to the time limit of a search, for its last step */
+    SLACK_MS = 100,     /* added to the time limit of a search, for its last step */
+    DAY_MS = 24 * 3600 * 1000
 };
 
 struct schedule {
@@ -114,4 +115,14 @@ int64_t schedule_held(schedule *s, const room *r, int64_t now, bool *ret_ask) {
     *ret_ask = held && held <= now && s->released != held;
     if (*ret_ask) s->released = held;
     return held > now ? held : INT64_MAX;
+}
+
+int64_t schedule_end(const room *r, int64_t empty_since, int64_t unstarted_ms, int64_t abandoned_ms) {
+    int64_t last = room_last(r);
+    if (room_now(r) >= ROOM_OVER) return INT64_MAX;
+    if (room_now(r) == ROOM_PLAYING) return last + abandoned_ms;
+    int64_t wait_ms =
+        room_clock_is_long(room_chosen(r)->clock) && unstarted_ms < DAY_MS ? DAY_MS : unstarted_ms;
+    if (wait_ms > abandoned_ms) wait_ms = abandoned_ms;
+    return (last > empty_since ? last : empty_since) + wait_ms;
 }

@@ -44,4 +44,10 @@ int64_t schedule_reminder(schedule *s, const room *r, int64_t now, int64_t *ret_
 /** Sets *ret_ask once, when a seat that was held back may be asked. */
 int64_t schedule_held(schedule *s, const room *r, int64_t now, bool *ret_ask);
 
+/** When a room where nobody has been since `empty_since` is closed as abandoned; without this, the number of
+ * tables would only grow. A game ends `abandoned_ms` after its last change. One that was never started ends
+ * `unstarted_ms` after the last person left, or after a day if its clock is long: its players are seldom
+ * there together. */
+int64_t schedule_end(const room *r, int64_t empty_since, int64_t unstarted_ms, int64_t abandoned_ms);
+
 #endif

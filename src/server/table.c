@@ -460,10 +460,8 @@ static int64_t attend_game(table *t) {
 
 /* ---- unloading ---- */
 
-/** When the table is closed as abandoned. Without this, the number of tables would only grow. */
 static int64_t abandoned_at(const table *t) {
-    if (room_now(t->room) >= ROOM_OVER) return INT64_MAX;
-    return room_last(t->room) + t->config->abandoned_ms;
+    return schedule_end(t->room, t->empty_since, t->config->unstarted_ms, t->config->abandoned_ms);
 }
 
 static void close_room(table *t, const char *reason) {

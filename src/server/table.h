@@ -20,6 +20,7 @@ typedef struct table_config {
     int64_t gather_ms;    /**< shortest time between notices about joins and leaves */
     int64_t unload_ms;    /**< time until an unwatched table is unloaded */
     int64_t abandoned_ms; /**< time until an inactive table is closed */
+    int64_t unstarted_ms; /**< the same for one that was never started and that everybody has left */
     bool draining;        /**< the server stops: no bot moves, no clock runs out */
 } table_config;
 

@@ -16,6 +16,7 @@ enum {
     WAKING = 32,       /* tables that are loaded at a time after the start */
     DEPTH = 4,         /* of events at tables that cause events at other tables */
     S_MS = 1000,
+    MINUTE_MS = 60 * S_MS,
     DAY_MS = 24 * 3600 * S_MS
 };
 
@@ -681,7 +682,8 @@ tables *tables_open(const tables_parts *parts) {
     all->config = (table_config){.bot_pace_ms = config->bot_pace_ms,
                                  .gather_ms = config->gather_ms,
                                  .unload_ms = S_MS * (int64_t)config->unload_s,
-                                 .abandoned_ms = DAY_MS * (int64_t)config->abandon_days};
+                                 .abandoned_ms = DAY_MS * (int64_t)config->abandon_days,
+                                 .unstarted_ms = MINUTE_MS * (int64_t)config->unstarted_min};
     uv_async_init(parts->loop, &all->answered, collect);
     all->answered.data = all;
     return all;

@@ -17,7 +17,7 @@ def phase(player, code):
     return player.ask('table', type='join', table=code)['phase']
 
 
-with Hurried(abandon_days=8, unload_s=86400) as server:
+with Hurried(abandon_days=8, unstarted_min=3 * 1440, unload_s=86400) as server:
     host, other = Player(server, 'Ada'), Player(server, 'Bob')
     kept = host.ask('table', type='create', game='flip7', seats=2, clock='none')['code']
     left = other.ask('table', type='create', game='flip7', seats=2, clock='none')['code']

@@ -438,8 +438,11 @@ static model *run(uint64_t seed) {
     int games = 0;
     model *m = test_calloc(1, sizeof *m);
     m->random = seed * UINT64_C(0x9e3779b97f4a7c15) + 1;
-    m->config =
-        (table_config){.bot_pace_ms = 200, .gather_ms = 300, .unload_ms = 4000, .abandoned_ms = 1 << 30};
+    m->config = (table_config){.bot_pace_ms = 200,
+                               .gather_ms = 300,
+                               .unload_ms = 4000,
+                               .abandoned_ms = 1 << 30,
+                               .unstarted_ms = 1 << 30};
     m->timer = INT64_MAX;
     m->effects = effects_new();
     m->table = table_new(NUMBER, false, &m->config, 0);
@@ -480,7 +483,8 @@ static model *start_one(void) {
     const uc_game *const *game = uc_games;
     while (seats_near(*game, 4) != 4) game++;
     m->random = 1;
-    m->config = (table_config){.gather_ms = 300, .unload_ms = 1 << 30, .abandoned_ms = 1 << 30};
+    m->config = (table_config){
+        .gather_ms = 300, .unload_ms = 1 << 30, .abandoned_ms = 1 << 30, .unstarted_ms = 1 << 30};
     m->timer = INT64_MAX;
     m->effects = effects_new();
     m->table = table_new(NUMBER, false, &m->config, 0);
@@ -611,6 +615,34 @@ static void a_guest_who_has_left_gets_no_messages(void **state) {
     end_one(m);
 }
 
+/** Makes a table, lets its only guest go, and waits until it is gone; the time from there. */
+static int64_t outlives_its_guest_by(int64_t unstarted_ms) {
+    model *m = start_one();
+    m->config.unload_ms = 1000;
+    m->config.unstarted_ms = unstarted_ms;
+    commit(m);
+    m->now += 10 * unstarted_ms;
+    ring(m);
+    assert_int_equal(table_guests(m->table), 1); /* not while somebody is there */
+    int64_t left_at = m->now;
+    post(m, (table_event){.type = EVENT_GUEST_GONE, .gone = &m->guests[0]});
+    m->guests[0].is_here = false;
+    for (int i = 0; i < 100 && !m->is_gone; i++) {
+        ring(m);
+        settle(m);
+    }
+    assert_true(m->is_gone);
+    int64_t time = m->now - left_at;
+    end_one(m);
+    return time;
+}
+
+static void a_table_that_was_never_started_ends_soon_after_the_last_guest(void **state) {
+    (void)state;
+    int64_t time = outlives_its_guest_by(60000);
+    assert_true(time >= 60000 && time < 70000);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_new_table_is_announced_once_committed),
@@ -619,6 +651,7 @@ int main(void) {
         cmocka_unit_test(a_stale_batch_stops_the_table_for_good),
         cmocka_unit_test(a_new_table_with_a_used_code_is_forgotten),
         cmocka_unit_test(a_guest_who_has_left_gets_no_messages),
+        cmocka_unit_test(a_table_that_was_never_started_ends_soon_after_the_last_guest),
         cmocka_unit_test(random_orders_keep_all_promises),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
