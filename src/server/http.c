@@ -225,8 +225,12 @@ static void answer_health(net_client *client) {
 
 static void answer_ready(net_client *client) {
     const net *n = client->net;
-    bool is_ready = !n->is_draining && n->handler->ready(n->handler->context);
-    answer_text(client, is_ready ? 200 : 503, PLAIN, FRESH, is_ready ? "ready\n" : "not ready\n");
+    char line[128];
+    const char *why = n->is_draining                             ? "the server is shutting down"
+                      : net_clients(n) >= n->config->connections ? "the server is full"
+                                                                 : n->handler->unready(n->handler->context);
+    snprintf(line, sizeof line, "not ready: %s\n", why ? why : "");
+    answer_text(client, why ? 503 : 200, PLAIN, FRESH, why ? line : "ready\n");
 }
 
 static void answer_socket(net_client *client) {

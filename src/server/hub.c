@@ -155,9 +155,11 @@ static void fetch(void *context, net_fetch *asked, const char *path) {
     records_fetch(h->records, asked, path);
 }
 
-static bool is_ready(void *context) {
+static const char *unready(void *context) {
     const hub *h = context;
-    return !h->draining;
+    const char *why = h->draining ? "the server is shutting down" : store_unready(h->store);
+    if (!why && tables_count(h->tables) >= h->config->tables) why = "no room for more tables";
+    return why;
 }
 
 /* ---- each second ---- */
@@ -170,7 +172,8 @@ static void beat(uv_timer_t *timer) {
     h->metrics->players = players_count(h->players);
     h->metrics->bots_waiting = tables_bots_waiting(h->tables);
     h->metrics->store_waiting = store_waiting(h->store);
-    if (++h->beats % BEATS_A_NOTE == 0 && h->metrics->tables_loaded && !h->draining)
+    if (++h->beats % BEATS_A_NOTE || h->draining) return;
+    if (h->metrics->tables_loaded || store_unready(h->store)) /* it may work again */
         server_journal_note(h->journal, "beat");
 }
 
@@ -281,7 +284,7 @@ hub *hub_open(const server_config *config, uv_loop_t *loop, store *s, server_met
                                .received = received,
                                .closed = closed,
                                .fetch = fetch,
-                               .ready = is_ready,
+                               .unready = unready,
                                .context = h};
     uv_timer_init(loop, &h->beat);
     h->beat.data = h;

@@ -33,7 +33,7 @@ typedef struct net_handler {
     void (*closed)(void *context, net_client *client);
     /** GET of a path below /record/ ("/record/K7QM3F"); answered by net_answer, at once or later. */
     void (*fetch)(void *context, net_fetch *fetch, const char *path);
-    bool (*ready)(void *context); /**< for /readyz */
+    const char *(*unready)(void *context); /**< for /readyz: why nobody can play at present; NULL: all can */
     void *context;
 } net_handler;
 

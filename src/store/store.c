@@ -6,13 +6,15 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/statvfs.h>
 #include <time.h>
 
 #include "store/backend.h"
 #include "store/folder.h"
 
 enum {
-    BATCH = 4096 /**< most jobs in one transaction */
+    BATCH = 4096,        /**< most jobs in one transaction */
+    LEAST_FREE = 1 << 20 /**< bytes of a disk that is not full */
 };
 
 typedef struct queue {
@@ -193,6 +195,7 @@ static void count(store *s, const queue *jobs, store_status status, int64_t us) 
     n->commits += status == STORE_OK;
     n->commit_us[slot] += status == STORE_OK;
     n->failures += status != STORE_OK;
+    n->is_failing = status != STORE_OK;
     for (const store_job *job = jobs->first; job; job = job->next) {
         if (job->kind != STORE_APPEND || job->status != STORE_OK) continue;
         n->appends++;
@@ -458,4 +461,13 @@ void store_count(store *s, store_numbers *ret_numbers) {
     pthread_mutex_lock(&s->lock);
     *ret_numbers = s->numbers;
     pthread_mutex_unlock(&s->lock);
+}
+
+const char *store_unready(store *s) {
+    struct statvfs disk;
+    store_numbers numbers;
+    store_count(s, &numbers);
+    if (numbers.is_failing) return "the server cannot save";
+    bool is_full = !statvfs(s->options.folder, &disk) && (uint64_t)disk.f_bavail * disk.f_frsize < LEAST_FREE;
+    return is_full ? "the disk is full" : NULL;
 }

@@ -133,7 +133,11 @@ void store_trouble(store *s, uc_text *message);
 typedef struct store_numbers {
     uint64_t appends, lines, bytes, commits, failures;
     uint64_t commit_us[24]; /**< commits that took up to 2^i microseconds */
+    bool is_failing;        /**< the last write has failed */
 } store_numbers;
 void store_count(store *s, store_numbers *ret_numbers);
+/** Why nothing can be saved at present: the last write has failed, or the disk is (nearly) full. NULL: it
+ * can. */
+const char *store_unready(store *s);
 
 #endif

@@ -72,10 +72,12 @@ def one_table(server):
     new.send({'type': 'hello', 'protocol': 1, 'name': 'Cy'})
     check('nor is a guest taken', new.receive()['error'] == 'cannot_save')
     check('the server lives', server.get('/healthz')[0] == 200)
+    check('and says why nobody can play', server.text('/readyz') == (503, 'not ready: the server cannot save\n'), server.text('/readyz'))
 
     cannot_write(server, False)
     new.send({'type': 'hello', 'protocol': 1, 'name': 'Cy'})
     check('now they are', new.receive()['type'] == 'you')
+    check('and it says so', server.text('/readyz') == (200, 'ready\n'), server.text('/readyz'))
     new.close()
     for player in (mover, other):
         player.wait('view')

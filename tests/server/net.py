@@ -290,8 +290,18 @@ class Limits(unittest.TestCase):
                 server.client()
             self.assertEqual(caught.exception.status, 503)
             self.assertEqual(server.get("/healthz")[0], 200)
+            self.assertEqual(server.text("/readyz"), (503, "not ready: the server is full\n"))
             for client in some:
                 client.close()
+
+    def test_no_room_for_tables(self):
+        with Server(tables=1) as server:
+            self.assertEqual(server.get("/readyz")[0], 200)
+            client, _ = server.guest("Ada")
+            client.send({"type": "create", "game": "hilo"})
+            client.expect("table")
+            self.assertEqual(server.text("/readyz"), (503, "not ready: no room for more tables\n"))
+            client.close()
 
     def test_behind_a_proxy_the_named_address_counts(self):
         with Server(connections_per_address=2, proxy="127.0.0.1 10.0.0.1") as server:
