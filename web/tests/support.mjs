@@ -103,6 +103,44 @@ export function startBrowser(options = []) {
 /** Settings of a visitor who does not want to wait. */
 export const hurried = { pace: 'instant', motion: 'off', language: 'en' };
 
+/** Runs in the page: its workers hear nothing before their random numbers are seeded. */
+function holdBackWorkers() {
+  globalThis.Worker = class extends Worker {
+    #held = [];
+    constructor(...options) {
+      super(...options);
+      this.addEventListener('message', (event) => {
+        if (event.data !== 'seeded') return;
+        event.stopImmediatePropagation();
+        for (const message of this.#held) super.postMessage(...message);
+        this.#held = null;
+      });
+    }
+    postMessage(...message) {
+      if (this.#held) this.#held.push(message);
+      else super.postMessage(...message);
+    }
+  };
+}
+
+/** Runs in a worker: its random bytes follow from `seed`. */
+function seedWorker(seed) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x9e3779b9) | 0;
+    const mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
+    return (mixed ^ (mixed >>> 15)) >>> 24;
+  };
+  crypto.getRandomValues = (array) => {
+    new Uint8Array(array.buffer, array.byteOffset, array.byteLength).forEach((_, i, bytes) => (bytes[i] = next()));
+    return array;
+  };
+  postMessage('seeded');
+}
+
+/* The page's own games have the same cards in each run of a test file. DEALS=2, DEALS=3 and so on deal others. */
+let deals = Number(process.env.DEALS ?? 1) * 1_000_000;
+
 /** A browser of its own with one page. `kept` is what its localStorage has before the page opens for the first time,
  * under the keys of the page. It gives { context, page, problems }: what the page has complained about, for a last
  * assertion. There is no service worker unless it is asked for: it would fetch the whole page at each visit. */
@@ -119,6 +157,11 @@ export async function visit(
         if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value));
     },
     { 'upcard.settings': { ...hurried, ...settings }, ...kept },
+  );
+  if (browser.browserType().name() === 'chromium') await context.addInitScript(holdBackWorkers); // whose workers tests reach
+  context.on(
+    'page',
+    (opened) => opened.on('worker', (worker) => worker.evaluate(seedWorker, deals++).catch(() => {})), // it may have ended
   );
   const page = await context.newPage();
   const problems = [];
