@@ -5,6 +5,7 @@
 #define UPCARD_UPCARD_H
 
 #include "upcard/arena.h"
+#include "upcard/batch.h"
 #include "upcard/bot.h"
 #include "upcard/chances.h"
 #include "upcard/fair.h"

@@ -1,0 +1,356 @@
+/* Many games at once, for learning programs. */
+#include "upcard/batch.h"
+
+#include <stdlib.h>
+
+#include "sim/workers.h"
+#include "upcard/chances.h"
+#include "upcard/tensor.h"
+
+enum {
+    TAKEN_AT_ONCE = 64, /* environments that a thread takes */
+    WORDS_MAX = 1024,   /* of a set of moves */
+};
+
+typedef struct environment {
+    uc_state state;
+    uc_rng rng;
+    uint64_t decisions; /**< of the episode */
+    uint32_t round;     /**< of the position before the last decision */
+    uint8_t actor;
+    uint16_t count;                /**< legal actions */
+    uint16_t choice[UC_MOVES_MAX]; /**< they, ascending */
+} environment;
+
+struct uc_batch {
+    uc_batch_plan plan;
+    const uc_game *game;
+    size_t numbers; /**< of an observation */
+    size_t actions;
+    environment *at;   /**< [count] */
+    double *standing;  /**< [count, seats] what rewards are changes of; NULL: only wins are rewarded */
+    uc_memory *memory; /**< [count, seats], or NULL */
+};
+
+/* ---- play ---- */
+
+static uc_memory *memories(const uc_batch *b, size_t k) {
+    return b->memory ? b->memory + k * b->plan.start.head.seats : NULL;
+}
+
+static uc_result make_move(const uc_batch *b, size_t k, int mover, uc_move move) {
+    environment *e = &b->at[k];
+    uc_memory *memory = memories(b, k);
+    if (!memory) return uc_apply(&e->state, mover, move, NULL);
+    uc_events events;
+    events.count = 0;
+    uc_result result = uc_apply(&e->state, mover, move, &events);
+    for (int seat = 0; !result.error && seat < e->state.head.seats; seat++)
+        uc_observe(&memory[seat], &e->state, &events, seat);
+    return result;
+}
+
+/** Whether an episode has ended that was in this round. */
+static bool has_ended(const uc_batch *b, const environment *e) {
+    return uc_over(&e->state) || (b->plan.episode == UC_EPISODE_ROUND && e->state.head.round != e->round);
+}
+
+/** Makes chance moves until a seat decides or the episode has ended. */
+static void run_chance(const uc_batch *b, size_t k) {
+    environment *e = &b->at[k];
+    while (uc_actors(&e->state) == UC_ACTORS_CHANCE && !has_ended(b, e)) {
+        uc_move move = uc_draw(&e->state, &e->rng);
+        if (b->memory)
+            make_move(b, k, UC_CHANCE, move);
+        else
+            b->game->step(&e->state, UC_CHANCE, move, NULL);
+    }
+}
+
+static void start_game(const uc_batch *b, size_t k) {
+    environment *e = &b->at[k];
+    uc_memory *memory = memories(b, k);
+    uc_copy(&e->state, &b->plan.start);
+    for (int seat = 0; memory && seat < e->state.head.seats; seat++)
+        uc_observe_start(&memory[seat], &e->state, seat);
+}
+
+/* ---- rewards ---- */
+
+/** What the rewards of an environment are changes of. */
+static void write_standing(const uc_batch *b, const uc_state *state, double *out) {
+    if (b->plan.reward == UC_REWARD_CHANCE) {
+        uc_win_chances(state, out);
+        return;
+    }
+    for (int seat = 0; seat < state->head.seats; seat++)
+        out[seat] = uc_lowest_wins(state) ? -uc_total(state, seat) : uc_total(state, seat);
+}
+
+/** At the end of a round or game. */
+static void reward(const uc_batch *b, size_t k, float *out) {
+    const uc_state *state = &b->at[k].state;
+    int seats = state->head.seats;
+    if (!b->standing) {
+        uint64_t winners = uc_winners(state);
+        for (int seat = 0; seat < seats; seat++)
+            out[seat] = winners >> seat & 1 ? 1 / (float)UC_BIT_COUNT(winners) : 0;
+        return;
+    }
+    double now[UC_SEATS_MAX], *before = b->standing + k * (size_t)seats;
+    write_standing(b, state, now);
+    for (int seat = 0; seat < seats; seat++) {
+        out[seat] = (float)(now[seat] - before[seat]);
+        before[seat] = now[seat];
+    }
+}
+
+/* ---- what the next decider sees ---- */
+
+/** Finds who decides and what the legal actions are. */
+static void find_choice(const uc_batch *b, environment *e) {
+    e->actor = (uint8_t)uc_rng_bit(&e->rng, uc_actors(&e->state));
+    e->count = (uint16_t)uc_legal(&e->state, e->actor, e->choice);
+    e->round = e->state.head.round;
+    if (!b->plan.actions) return;
+    uint64_t set[WORDS_MAX];
+    size_t words = (b->actions + 63) / 64;
+    memset(set, 0, words * sizeof *set);
+    for (int i = 0; i < e->count; i++) {
+        int action = uc_action_of(&e->state, e->actor, e->choice[i]);
+        set[action / 64] |= UINT64_C(1) << action % 64;
+    }
+    e->count = 0;
+    for (size_t word = 0; word < words; word++)
+        for (uint64_t left = set[word]; left; left &= left - 1)
+            e->choice[e->count++] = (uint16_t)(64 * word + (size_t)UC_LOWEST_BIT(left));
+}
+
+static void write_legal(const uc_batch *b, size_t k, const uc_batch_arrays *out) {
+    const environment *e = &b->at[k];
+    if (out->mask) {
+        uint8_t *mask = out->mask + k * b->actions;
+        memset(mask, 0, b->actions);
+        for (int i = 0; i < e->count; i++) mask[e->choice[i]] = 1;
+    }
+    if (out->bits) {
+        size_t words = (b->actions + 63) / 64;
+        uint64_t *bits = out->bits + k * words;
+        memset(bits, 0, words * sizeof *bits);
+        for (int i = 0; i < e->count; i++) bits[e->choice[i] / 64] |= UINT64_C(1) << e->choice[i] % 64;
+    }
+    if (out->legal) {
+        uint16_t *legal = out->legal + k * UC_MOVES_MAX;
+        memset(legal, 0, UC_MOVES_MAX * sizeof *legal);
+        memcpy(legal, e->choice, e->count * sizeof *legal);
+    }
+    if (out->legal_count) out->legal_count[k] = e->count;
+    if (out->actor) out->actor[k] = (int8_t)e->actor;
+}
+
+static void write_observation(const uc_batch *b, size_t k, uint8_t *u8, float *f32) {
+    const environment *e = &b->at[k];
+    const uc_memory *memory = b->memory ? &memories(b, k)[e->actor] : NULL;
+    if (u8) uc_tensor_u8(&e->state, e->actor, memory, u8 + k * b->numbers);
+    if (f32) uc_tensor_f32(&e->state, e->actor, memory, f32 + k * b->numbers);
+}
+
+static void show(const uc_batch *b, size_t k, const uc_batch_arrays *out) {
+    write_legal(b, k, out);
+    write_observation(b, k, out->obs_u8, out->obs_f32);
+}
+
+/* ---- steps ---- */
+
+/** Goes on to the first decision of the next episode. */
+static void start_episode(const uc_batch *b, size_t k, bool new_game) {
+    environment *e = &b->at[k];
+    do {
+        if (new_game) start_game(b, k);
+        e->round = e->state.head.round;
+        run_chance(b, k);
+        new_game = uc_over(&e->state);
+    } while (uc_actors(&e->state) == UC_ACTORS_CHANCE || new_game);
+    e->decisions = 0;
+    if (b->standing) write_standing(b, &e->state, b->standing + k * e->state.head.seats);
+}
+
+static uc_result act(const uc_batch *b, size_t k, int64_t action) {
+    const environment *e = &b->at[k];
+    if (action < 0 || action >= (int64_t)b->actions) return (uc_result){UC_UNKNOWN_MOVE, 0};
+    int move = b->plan.actions ? uc_action_move(&e->state, e->actor, (int)action) : (int)action;
+    return move < 0 ? (uc_result){UC_ILLEGAL_MOVE, 0} : make_move(b, k, e->actor, (uc_move)move);
+}
+
+static bool step(const uc_batch *b, size_t k, int64_t action, const uc_batch_arrays *out) {
+    environment *e = &b->at[k];
+    size_t seats = e->state.head.seats;
+    float none[UC_SEATS_MAX], *rewards = out->reward ? out->reward + k * seats : none;
+    bool terminated = false, truncated = false;
+    memset(rewards, 0, seats * sizeof *rewards);
+    uc_result result = act(b, k, action);
+    if (!result.error) {
+        e->decisions++;
+        run_chance(b, k);
+        bool over = uc_over(&e->state);
+        if (over || (b->standing && e->state.head.round != e->round)) reward(b, k, rewards);
+        terminated = has_ended(b, e);
+        truncated = !terminated && e->decisions == b->plan.limit;
+        if (terminated || truncated) {
+            write_observation(b, k, out->final_u8, out->final_f32);
+            start_episode(b, k, over || truncated);
+        }
+        find_choice(b, e);
+    }
+    if (out->result) out->result[k] = result;
+    if (out->terminated) out->terminated[k] = terminated;
+    if (out->truncated) out->truncated[k] = truncated;
+    show(b, k, out);
+    return !result.error;
+}
+
+static void reset(const uc_batch *b, size_t k, const uc_batch_arrays *out) {
+    size_t seats = b->plan.start.head.seats;
+    uc_rng_start(&b->at[k].rng, b->plan.seed, b->plan.first + k);
+    start_episode(b, k, true);
+    find_choice(b, &b->at[k]);
+    if (out->reward) memset(out->reward + k * seats, 0, seats * sizeof *out->reward);
+    if (out->terminated) out->terminated[k] = 0;
+    if (out->truncated) out->truncated[k] = 0;
+    if (out->result) out->result[k] = (uc_result){UC_OK, 0};
+    show(b, k, out);
+}
+
+/* ---- threads ---- */
+
+enum { TO_RESET, TO_SAMPLE, TO_STEP, TO_SHOW };
+
+/** What all threads do with the environments; all but `next` and `refused` are constant. */
+typedef struct task {
+    const uc_batch *batch;
+    int what; /**< TO_... */
+    int64_t *sampled;
+    const int64_t *actions;
+    const uc_batch_arrays *out;
+    size_t next, refused;
+} task;
+
+static bool open_worker(void *worker, void *shared, uc_text *message) {
+    (void)message;
+    *(task **)worker = shared;
+    return true;
+}
+
+static void close_worker(void *worker) {
+    (void)worker;
+}
+
+/** Returns whether the environment refused its action. */
+static bool do_one(const task *t, size_t k) {
+    environment *e = &t->batch->at[k];
+    switch (t->what) {
+    case TO_RESET: reset(t->batch, k, t->out); break;
+    case TO_SAMPLE: t->sampled[k] = e->choice[uc_rng_below(&e->rng, e->count)]; break;
+    case TO_SHOW: show(t->batch, k, t->out); break;
+    default: return !step(t->batch, k, t->actions[k], t->out);
+    }
+    return false;
+}
+
+static void *work(void *worker) {
+    task *t = *(task **)worker;
+    size_t count = t->batch->plan.count, refused = 0, first;
+    while ((first = __atomic_fetch_add(&t->next, TAKEN_AT_ONCE, __ATOMIC_RELAXED)) < count)
+        for (size_t k = first; k < count && k < first + TAKEN_AT_ONCE; k++) refused += do_one(t, k);
+    __atomic_fetch_add(&t->refused, refused, __ATOMIC_RELAXED);
+    return NULL;
+}
+
+/** On one thread, too, if there is no memory for others. Returns how many actions were refused. */
+static size_t run(task t) {
+    static const worker_kind kind = {sizeof(task *), open_worker, work, close_worker};
+    size_t useful = (t.batch->plan.count + TAKEN_AT_ONCE - 1) / TAKEN_AT_ONCE;
+    int threads = t.batch->plan.threads;
+    if ((size_t)threads > useful) threads = (int)useful;
+    task *shared = &t;
+    if (threads < 2 || !workers_run(&kind, shared, threads, NULL)) work(&shared);
+    return t.refused;
+}
+
+/* ---- the interface ---- */
+
+static uc_error refuse(const uc_batch_plan *plan, uc_text *message) {
+    if (plan->count < 1) {
+        uc_text_add(message, "a batch has at least one environment");
+        return UC_TOO_SMALL;
+    }
+    bool known = plan->episode >= UC_EPISODE_GAME && plan->episode <= UC_EPISODE_ROUND &&
+                 plan->reward >= UC_REWARD_WIN && plan->reward <= UC_REWARD_CHANCE;
+    if (known && plan->start.head.viewer == UC_ALL && !uc_over(&plan->start)) return UC_OK;
+    uc_text_add(message, known ? "a batch starts with a state of a game that is not over"
+                               : "an unknown kind of episode or reward");
+    return UC_BAD_RULES;
+}
+
+uc_error uc_batch_open(uc_batch **ret_batch, const uc_batch_plan *plan, uc_text *message) {
+    uc_error error = refuse(plan, message);
+    if (error) return error;
+    const uc_game *game = uc_game_of(&plan->start);
+    size_t seats = plan->start.head.seats;
+    uc_batch *b = calloc(1, sizeof *b);
+    if (b) {
+        *b = (uc_batch){.plan = *plan,
+                        .game = game,
+                        .numbers = uc_tensor_size(game, (int)seats, plan->memory),
+                        .actions = plan->actions ? (size_t)uc_actions(game) : game->moves,
+                        .at = calloc(plan->count, sizeof *b->at)};
+        if (plan->threads < 1) b->plan.threads = 1;
+        if (plan->reward != UC_REWARD_WIN) b->standing = calloc(plan->count, seats * sizeof *b->standing);
+        if (plan->memory) b->memory = calloc(plan->count, seats * sizeof *b->memory);
+    }
+    if (!b || !b->at || (plan->memory && !b->memory) || (plan->reward != UC_REWARD_WIN && !b->standing)) {
+        uc_batch_close(b);
+        uc_text_add(message, "out of memory");
+        return UC_NO_MEMORY;
+    }
+    uc_batch_reset(b, plan->seed, &(uc_batch_arrays){0});
+    *ret_batch = b;
+    return UC_OK;
+}
+
+void uc_batch_close(uc_batch *b) {
+    if (!b) return;
+    free(b->at);
+    free(b->standing);
+    free(b->memory);
+    free(b);
+}
+
+size_t uc_batch_numbers(const uc_batch *b) {
+    return b->numbers;
+}
+
+int uc_batch_actions(const uc_batch *b) {
+    return (int)b->actions;
+}
+
+const uc_state *uc_batch_state(const uc_batch *b, size_t k) {
+    return &b->at[k].state;
+}
+
+void uc_batch_reset(uc_batch *b, uint64_t seed, const uc_batch_arrays *out) {
+    b->plan.seed = seed;
+    run((task){.batch = b, .what = TO_RESET, .out = out});
+}
+
+void uc_batch_sample(uc_batch *b, int64_t *actions) {
+    run((task){.batch = b, .what = TO_SAMPLE, .sampled = actions});
+}
+
+size_t uc_batch_step(uc_batch *b, const int64_t *actions, const uc_batch_arrays *out) {
+    return run((task){.batch = b, .what = TO_STEP, .actions = actions, .out = out});
+}
+
+void uc_batch_show(uc_batch *b, const uc_batch_arrays *out) {
+    run((task){.batch = b, .what = TO_SHOW, .out = out});
+}
