@@ -71,6 +71,7 @@ static const struct {
     {404, "Not Found"},
     {405, "Method Not Allowed"},
     {409, "Conflict"},
+    {421, "Misdirected Request"},
     {426, "Upgrade Required"},
     {429, "Too Many Requests"},
     {500, "Internal Server Error"},
@@ -362,6 +363,19 @@ bool net_fetch_waits(const net_fetch *fetch) {
 
 /* Requests */
 
+static const char wrong_host[] =
+    "this server does not know the name by which you have called it; its operator can allow the name "
+    "(upcard serve --public-url http://NAME)\n";
+
+/* With TLS the certificate names the host, and a browser checks it. */
+static bool is_for_us(net_client *client) {
+    const server_config *config = client->net->config;
+    char host[HOST_BYTES];
+    if (client->net->tls) return true;
+    if (lws_hdr_copy(client->wsi, host, sizeof host, WSI_TOKEN_HOST) < 0) return false;
+    return limit_host_allowed(host, config->public_url, config->listen, config->origins);
+}
+
 /* Whether a body follows the request, which the server does not read. */
 static bool has_content(net_client *client) {
     char length[24];
@@ -393,6 +407,8 @@ int http_request(net_client *client, const char *path) {
     client->closes = (!is_get && !client->is_head) || has_content(client);
     if (!is_get && !client->is_head)
         answer_text(client, 405, PLAIN, "Allow: GET, HEAD\r\n" FRESH, "only GET and HEAD\n");
+    else if (!is_for_us(client))
+        answer_text(client, 421, PLAIN, FRESH, wrong_host);
     else if (client->closes || *path != '/' || strstr(path, ".."))
         answer_text(client, 400, PLAIN, FRESH, "bad request\n");
     else
@@ -439,6 +455,7 @@ int http_upgrade(net_client *client, const char *protocol) {
         return refuse_upgrade(client, 404, "WebSocket is at /ws\n", "path");
     if (!is_understood(client))
         return refuse_upgrade(client, 426, "unsupported WebSocket version: use 13\n", "handshake");
+    if (!is_for_us(client)) return refuse_upgrade(client, 421, wrong_host, "host");
     if (n->is_draining) return refuse_upgrade(client, 503, "the server is shutting down\n", "shutdown");
     if (!limit_origin_allowed(origin, host, n->config->public_url, n->config->origins))
         return refuse_upgrade(client, 403, "this origin is not allowed\n", "origin");

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <unistd.h>
 
 #include "core/utf8.h"
 
@@ -222,6 +223,49 @@ bool limit_origin_allowed(const char *origin, const char *host, const char *publ
     if (is_same(name, length, own, own_length)) return true;
     for (size_t word; (word = next_word(&listed)); listed += word)
         if (is_same(listed, word, "*", 1) || is_same(listed, word, origin, strlen(origin))) return true;
+    return false;
+}
+
+/* Hosts */
+
+/* The name or address in a Host, without brackets, the dot at its end and the port: its length. */
+static size_t name_of(const char *host, size_t length, const char **ret_name) {
+    bool has_brackets = *host == '[';
+    *ret_name = host + has_brackets;
+    const char *end = memchr(host, has_brackets ? ']' : ':', length);
+    size_t size = (size_t)((end ? end : host + length) - *ret_name);
+    return size && (*ret_name)[size - 1] == '.' ? size - 1 : size;
+}
+
+/* Whether nobody can own this name on the internet. */
+static bool is_local_name(const char *name, size_t length) {
+    static const char *const endings[] = {".localhost", ".local", ".lan", ".home", ".home.arpa", ".internal"};
+    char own[256] = "";
+    if (!memchr(name, '.', length)) return true;
+    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
+        size_t size = strlen(endings[i]);
+        if (length > size && is_same(name + length - size, size, endings[i], size)) return true;
+    }
+    return !gethostname(own, sizeof own - 1) && is_same(name, length, own, strlen(own));
+}
+
+static bool names_host(const char *url, size_t length, const char *name, size_t name_length) {
+    const char *host, *own;
+    size_t scheme = host_of(url, &host), size = length - (size_t)(host - url);
+    size_t own_length = name_of(host, scheme && scheme < size ? scheme : size, &own);
+    return is_same(name, name_length, own, own_length);
+}
+
+bool limit_host_allowed(const char *host, const char *public_url, const char *listen, const char *origins) {
+    const char *name;
+    limit_address address;
+    size_t length = name_of(host, strlen(host), &name);
+    if (!*host || is_local_name(name, length) || limit_address_read(name, length, &address)) return true;
+    if (names_host(public_url, strlen(public_url), name, length) ||
+        names_host(listen, strlen(listen), name, length))
+        return true;
+    for (size_t word; (word = next_word(&origins)); origins += word)
+        if (is_same(origins, word, "*", 1) || names_host(origins, word, name, length)) return true;
     return false;
 }
 

@@ -56,6 +56,13 @@ void limit_counts_drop(limit_counts *counts, const limit_address *address);
  * too. */
 bool limit_origin_allowed(const char *origin, const char *host, const char *public_url, const char *listed);
 
+/** Whether a request for this Host is for this server, and not one that a foreign page has led here by a name
+ * of its own (DNS rebinding). Foreign names have dots; so an address, a name without a dot, one that only a
+ * home network knows (cards.local) and the machine's own name are fine, and so are the hosts of the public
+ * URL, of the address to listen on and of the list of origins, where "*" allows all. So is no Host at all:
+ * browsers send one. */
+bool limit_host_allowed(const char *host, const char *public_url, const char *listen, const char *origins);
+
 /** Whether everything in a list of origins is "*" or begins with http:// or https:// and has a host. */
 bool limit_origins_are_valid(const char *list);
 

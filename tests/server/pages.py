@@ -157,6 +157,22 @@ class Page(unittest.TestCase):
         with self.assertRaises(Refused):
             self.server.client(origin="http://192.168.1.8:4040", headers={"Host": "192.168.1.7:4040"})
 
+    def test_a_foreign_name_leads_nowhere(self):
+        """DNS rebinding: a foreign page whose name suddenly means this machine."""
+        port = self.server.url.rsplit(":", 1)[1]
+        for host in ("evil.example", "evil.example:" + port, "127.0.0.1.evil.example:" + port):
+            for path in ("/", "/healthz", "/record/K7QM3F"):
+                self.assertEqual(self.server.get(path, headers={"Host": host})[0], 421, host)
+            with self.assertRaises(Refused) as caught:
+                self.server.client(origin="http://" + host, headers={"Host": host})
+            self.assertEqual(caught.exception.status, 421)
+        for host in ("localhost:" + port, socket.gethostname(), "cards", "x" * 300):
+            self.assertEqual(self.server.get("/", headers={"Host": host})[0], 421 if len(host) > 255 else 200, host)
+        with Server(public_url="http://cards.example", origins="https://other.example") as server:
+            for host in ("cards.example", "other.example", "127.0.0.1"):
+                self.assertEqual(server.get("/", headers={"Host": host})[0], 200, host)
+            self.assertEqual(server.get("/", headers={"Host": "evil.example"})[0], 421)
+
     def test_a_host_cannot_change_the_policy(self):
         policy = self.server.get("/", headers={"Host": "x; script-src *"})[1]["content-security-policy"]
         self.assertNotIn("*", policy)

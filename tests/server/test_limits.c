@@ -155,6 +155,38 @@ static void origins(void **state) {
                          cases[i].allowed);
 }
 
+static void hosts(void **state) {
+    static const struct {
+        const char *host, *url, *listen, *origins;
+        bool allowed;
+    } cases[] = {
+        {"", "", ":80", "", true},
+        {"127.0.0.1:4040", "", ":4040", "", true},
+        {"192.168.1.7", "https://cards.example", "127.0.0.1:4040", "", true},
+        {"[fd00::7]:4040", "", ":4040", "", true},
+        {"localhost:4040", "", ":4040", "", true},
+        {"mybox", "", ":4040", "", true},
+        {"MyBox.local:80", "", ":4040", "", true},
+        {"mybox.lan.", "", ":4040", "", true},
+        {"evil.example", "", ":4040", "", false},
+        {"evil.example:4040", "https://cards.example", "192.168.1.7:4040", "https://b.example", false},
+        {"local.evil.example", "", ":4040", "", false},
+        {"127.0.0.1.evil.example", "", "127.0.0.1:4040", "", false},
+        {".local", "", ":4040", "", false},
+        {"cards.example", "https://cards.example/", ":4040", "", true},
+        {"CARDS.example:443", "https://cards.example:8443", ":4040", "", true},
+        {"cards.example", "https://more.cards.example", ":4040", "", false},
+        {"cards.example", "", "cards.example:4040", "", true},
+        {"b.example", "", ":4040", "https://a.example http://b.example:80", true},
+        {"b.exampl", "", ":4040", "https://a.example http://b.example:80", false},
+        {"evil.example", "", ":4040", "*", true},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        assert_int_equal(limit_host_allowed(cases[i].host, cases[i].url, cases[i].listen, cases[i].origins),
+                         cases[i].allowed);
+}
+
 /* Every code point, and invalid ones. */
 static void utf8(void **state) {
     static const char *const bad[] = {"\x80",
@@ -239,6 +271,7 @@ int main(void) {
         cmocka_unit_test(a_bucket_lets_through_its_rate),
         cmocka_unit_test(a_debt_takes_time_to_pay),
         cmocka_unit_test(origins),
+        cmocka_unit_test(hosts),
         cmocka_unit_test(utf8),
         cmocka_unit_test(where_to_listen),
         cmocka_unit_test(durations_fall_into_their_buckets),
