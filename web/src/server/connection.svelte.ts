@@ -255,8 +255,3 @@ class Connection {
 }
 
 export const connection = new Connection();
-
-/** A seed of one's own for the cards of a table (docs/protocol.md, "The cards can be checked"). */
-export function freshSeed(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
