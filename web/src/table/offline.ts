@@ -4,7 +4,7 @@ import { startEngine, type Engine } from '$/engine/client';
 import type { OfflineGame, Opened } from '$/engine/messages';
 import { loadGame } from '$/games';
 import { withTexts } from '$/text/index.svelte';
-import type { addGame } from '$/history/games';
+import { addEnded } from '$/history/ended';
 import { keep } from '$/settings/settings.svelte';
 import { forgetGame, keepGame, keepRecord, placeOf, stayFinished, stillHeld } from './left';
 import { wonAsSide } from './places';
@@ -12,9 +12,6 @@ import type { Source } from './source';
 import { TableStore } from './store.svelte';
 
 const HINT_MS = 1200;
-/* Runs in the background: the first card does not wait for it. */
-const addLater = async (game: Parameters<typeof addGame>[0]): Promise<boolean> =>
-  import('$/history/games').then(({ addGame }) => addGame(game)).catch(() => false);
 
 export interface OfflineTable {
   table: TableStore;
@@ -84,9 +81,8 @@ function source(engine: Engine, game: OfflineGame, store: TableStore): Source {
         record,
         rounds: step.rounds,
       };
-      void addLater(done).then((added) => {
-        if (!added) store.lost = record;
-      });
+      const lost = () => (store.lost = record);
+      void addEnded(done).then((added) => added || lost(), lost);
     } else if (notice.save) keepIt(notice.save, notice.step.view.round);
   };
   return {
