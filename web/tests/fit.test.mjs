@@ -201,6 +201,24 @@ test(
   },
 );
 
+test(
+  'ten players of Uno Flip on a small phone, one of whom is challenged: nobody is cut off',
+  { skip: missing },
+  async () => {
+    const kept = leftGame('uno_flip', 10, { turns: 2, seed: 's18' });
+    const { context, page, problems } = await visit(browser, { settings: { language: 'de' }, viewport: small, kept });
+    await page.goto(`${server.url}/#/play/uno_flip`);
+    await page.locator('.answers p').first().waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => {}));
+    assert.equal(await page.locator('.rival').count(), 9);
+    const dock = '.core, .draw-pile, .state, .own-hand .card, .answers';
+    assert.deepEqual(await page.evaluate(clashes, [`.rival, ${dock}`, '.said']), []);
+    assert.deepEqual(await page.evaluate(clashes, ['.rival', `.dock, ${dock}`]), []);
+    assert.deepEqual(problems, []);
+    await context.close();
+  },
+);
+
 test('eighteen players of Flip 7 on a small phone: nobody is hidden or out of reach', { skip: missing }, async () => {
   const kept = leftGame('flip7', 18, { turns: 0, seed: 't2' });
   const { context, page, problems } = await visit(browser, { viewport: small, kept });
