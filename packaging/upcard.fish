@@ -55,6 +55,7 @@ complete -c upcard -n "__fish_seen_subcommand_from serve" -l records-per-address
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l connections-per-address -x -d "connections from one address"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l connections -x -d "connections in all"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l queue-bytes -x -d "bytes queued for a client that does not read"
+complete -c upcard -n "__fish_seen_subcommand_from serve" -l queue-total-bytes -x -d "bytes queued for all clients together"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l request-s -x -d "seconds for an HTTP request"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l hello-s -x -d "seconds for a new connection to send hello"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l idle-s -x -d "seconds of silence before a connection is closed"

@@ -57,15 +57,6 @@ static void update_reading(net_client *client) {
     if (lws_rx_flow_control(client->wsi, !is_unread) < 0) connection_doom(client);
 }
 
-void client_send_waiting(net *n) {
-    while (n->waiting) {
-        net_client *client = n->waiting;
-        wait_no_more(client);
-        update_reading(client);
-        if (client->stage < STAGE_DOOMED && client_writable(client)) connection_doom(client);
-    }
-}
-
 static bool make_room(net_client *client) {
     if (client->queue_count < client->queue_room) return true;
     uint32_t room = client->queue_room ? client->queue_room * 2 : QUEUE_KEPT;
@@ -88,6 +79,7 @@ static void shift(net_client *client) {
     client->queue_first = (client->queue_first + 1) % client->queue_room;
     client->queue_count--;
     client->queue_bytes -= message->length;
+    client->net->queue_bytes -= message->length;
     net_message_drop(message);
     if (client->queue_count || client->queue_room <= QUEUE_KEPT) return;
     free(client->queue);
@@ -99,7 +91,36 @@ static void cut_off(net_client *client) {
     client->net->metrics->cut_off++;
     server_log(LOG_LEVEL_INFO, "cut_off", LOG_TEXT("address", client->address),
                LOG_NUMBER("waiting_bytes", client->queue_bytes));
+    client->close_code = 0; /* there is no polite end for a client that does not read */
+    while (client->queue_count) shift(client);
     connection_doom(client);
+}
+
+static net_client *largest_queue(const net *n) {
+    net_client *largest = NULL;
+    for (stage at = STAGE_SILENT; at <= STAGE_LEAVING; at++)
+        for (net_client *client = n->first[at]; client; client = client->next)
+            if (!largest || client->queue_bytes > largest->queue_bytes) largest = client;
+    return largest;
+}
+
+/* Keeps all queues together within their budget. */
+static void cut_largest(net *n) {
+    net_client *largest = NULL;
+    while (n->queue_bytes > n->config->queue_total_bytes && (largest = largest_queue(n)) &&
+           largest->queue_bytes)
+        cut_off(largest);
+}
+
+void client_send_waiting(net *n) {
+    while (n->waiting) {
+        net_client *client = n->waiting;
+        wait_no_more(client);
+        update_reading(client);
+        if (client->stage < STAGE_DOOMED && client_writable(client)) connection_doom(client);
+    }
+    cut_largest(n);
+    n->metrics->queue_bytes = n->queue_bytes;
 }
 
 static bool takes_messages(const net_client *client) {
@@ -115,6 +136,7 @@ void net_send(net_client *client, net_message *message) {
     message->references++;
     client->queue[(client->queue_first + client->queue_count++) % client->queue_room] = message;
     client->queue_bytes += message->length;
+    client->net->queue_bytes += message->length;
     if (client->queue_count == 1) wait_for_turn(client);
 }
 

@@ -61,6 +61,8 @@ static const server_setting settings[] = {
     NUMBER(connections, 1, 1000000, "12000", "connections in all"),
     NUMBER(queue_bytes, 4096, 1 << 30, "1048576",
            "bytes queued for a client that does not read before it is cut off"),
+    NUMBER(queue_total_bytes, 65536, 1 << 30, "67108864",
+           "bytes queued for all clients together; beyond that, those with the largest queues are cut off"),
     NUMBER(request_s, 1, 3600, "10", "seconds for an HTTP request, and for each further step of its answer"),
     NUMBER(hello_s, 1, 3600, "10", "seconds for a new connection to send hello"),
     NUMBER(idle_s, 2, 3600, "60", "seconds of silence before a connection is closed; a ping comes first"),

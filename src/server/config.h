@@ -36,10 +36,12 @@ typedef struct server_config {
     uint32_t messages_per_address, messages_per_player; /**< the same, of all their connections together */
     uint32_t records_per_address;                       /**< a second */
     uint32_t connections_per_address, connections;
-    uint32_t queue_bytes;        /**< queued for a client that does not read, before it is cut off */
-    uint32_t request_s;          /**< for an HTTP request, and for every further step of its answer */
-    uint32_t hello_s;            /**< until the first message of a connection */
-    uint32_t idle_s;             /**< without a sign of life (ping), before a connection is closed */
+    uint32_t queue_bytes; /**< queued for a client that does not read, before it is cut off */
+    uint32_t
+        queue_total_bytes; /**< the same of all clients together; beyond it, the largest queues are cut off */
+    uint32_t request_s;    /**< for an HTTP request, and for every further step of its answer */
+    uint32_t hello_s;      /**< until the first message of a connection */
+    uint32_t idle_s;       /**< without a sign of life (ping), before a connection is closed */
     uint32_t guests_per_address; /**< new guests per hour */
     uint32_t tables_per_player;  /**< that are not over */
     uint32_t tables;             /**< of the server, that are not over */

@@ -107,6 +107,7 @@ struct net {
     net_client *first[STAGES], *last[STAGES];
     size_t count[STAGES];
     net_client *waiting;
+    uint64_t queue_bytes; /**< of all queues */
     int listener;
     uv_poll_t accepting;
     uv_timer_t ticking, reaping;

@@ -29,6 +29,7 @@ static const struct {
      offsetof(server_metrics, connections_total)},
     COUNTER(connections_refused, "Connections that were refused by a limit or their origin"),
     COUNTER(cut_off, "Clients cut off because they did not read"),
+    GAUGE(queue_bytes, "Bytes queued for clients"),
     COUNTER(messages_in, "Messages of clients"),
     COUNTER(messages_out, "Messages to clients"),
     COUNTER(bytes_in, "Bytes of the messages of clients"),

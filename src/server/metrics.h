@@ -19,6 +19,7 @@ void server_measure(server_histogram *histogram, uint64_t us);
 
 typedef struct server_metrics {
     uint64_t connections, connections_total, connections_refused, cut_off; /**< net: now, ever, ... */
+    uint64_t queue_bytes;                                                  /**< net: now */
     uint64_t messages_in, messages_out, bytes_in, bytes_out, http_requests, limited;
     uint64_t tables, tables_loaded, tables_frozen, players; /**< hub: now */
     uint64_t moves, moves_bots, moves_repeated, refused, games_over, store_failures;

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """The connection layer: the server survives any input, and other clients notice nothing."""
 import os
+import re
 import resource
 import socket
 import sys
@@ -261,6 +262,29 @@ class Limits(unittest.TestCase):
             self.assertLess(server.resident_kb() - before, 20000)
             other.close()
             slow.drop()
+
+    def test_many_clients_that_do_not_read_share_one_budget(self):
+        budget = 400000
+        with Server(messages_per_s=10000, queue_total_bytes=budget, log="debug") as server:
+            silent = [server.client(receive_buffer=4096) for _ in range(12)]
+            other, cut = server.client(), 0
+            while not cut:
+                for client in silent:
+                    client.sock.settimeout(1)
+                    try:
+                        client.send_raw(frame(TEXT, HELLO.encode()) * 50)
+                    except (Closed, OSError):
+                        pass
+                other.send_text(HELLO)
+                self.assertTrue(is_error(other.receive(), "hello_first"))
+                cut = server.metric("upcard_cut_off_total")
+                self.assertLessEqual(server.metric("upcard_queue_bytes"), budget)
+            queued = [int(n) for n in re.findall(r"waiting_bytes=(\d+)", server.log())]
+            self.assertGreaterEqual(queued[0], budget // 13)  # the largest
+            self.assertLess(queued[0], 1 << 20)
+            other.close()
+            for client in silent:
+                client.drop()
 
     def as_soon_as_there_is_room(self, server):
         end = time.monotonic() + 60
