@@ -1,0 +1,21 @@
+"""Four flip-card games, exactly by their rules: Flip 7, HILO, Hi Lo Flip and Uno Flip.
+
+    >>> import upcard
+    >>> game = upcard.Game('flip7', 4, target=100)
+    >>> state, random = game.new_initial_state(), upcard.Random(7)
+    >>> while not state.is_terminal():
+    ...     if state.is_chance_node():
+    ...         _ = state.draw(random)
+    ...     else:
+    ...         state.apply_action(random.choice(state.legal_actions()))
+    >>> sum(state.returns())
+    1.0
+
+Game, State and their methods have the names of OpenSpiel. Arrays are anything with the buffer protocol, such as those of
+NumPy, which is not needed otherwise. docs/python.md is the guide.
+"""
+from upcard._core import (CHANCE, SPECTATOR, TERMINAL, Game, Random, State, __version__, describe, from_record, games)
+from upcard._types import Field, Refused
+
+__all__ = ['CHANCE', 'SPECTATOR', 'TERMINAL', 'Field', 'Game', 'Random', 'Refused', 'State', '__version__', 'describe',
+           'from_record', 'games']

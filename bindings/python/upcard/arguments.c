@@ -1,0 +1,114 @@
+/* What callers pass: each argument is checked here, and an exception says what is wrong with it. */
+#include <limits.h>
+
+#include "binding.h"
+
+/* Puts a keyword's value in its place. */
+static bool take_keyword(const char *const *names, PyObject *keyword, PyObject *value, PyObject **arguments) {
+    for (int i = 0; names[i]; i++) {
+        if (PyUnicode_CompareWithASCIIString(keyword, names[i])) continue;
+        if (arguments[i]) PyErr_Format(PyExc_TypeError, "%s is given twice", names[i]);
+        if (!arguments[i]) arguments[i] = value;
+        return !PyErr_Occurred();
+    }
+    PyErr_Format(PyExc_TypeError, "there is no argument %R", keyword);
+    return false;
+}
+
+bool take_arguments(const char *const *names, int required, PyObject *const *given, Py_ssize_t count,
+                    PyObject *keywords, PyObject **ret_arguments) {
+    int known = 0;
+    for (; names[known]; known++) ret_arguments[known] = NULL;
+    if (count > known) {
+        PyErr_Format(PyExc_TypeError, "at most %d arguments, not %zd", known, count);
+        return false;
+    }
+    for (Py_ssize_t i = 0; i < count; i++) ret_arguments[i] = given[i];
+    for (Py_ssize_t i = 0, more = keywords ? PyTuple_Size(keywords) : 0; i < more; i++)
+        if (!take_keyword(names, PyTuple_GetItem(keywords, i), given[count + i], ret_arguments)) return false;
+    for (int i = 0; i < known; i++) {
+        if (i >= required && ret_arguments[i] == Py_None) ret_arguments[i] = NULL;
+        if (i < required && !ret_arguments[i]) {
+            PyErr_Format(PyExc_TypeError, "%s is missing", names[i]);
+            return false;
+        }
+    }
+    return true;
+}
+
+bool take_number(PyObject *argument, const char *name, long *ret_number) {
+    int beyond = 0;
+    if (!PyIndex_Check(argument)) {
+        PyErr_Format(PyExc_TypeError, "%s must be a whole number, not %R", name, argument);
+        return false;
+    }
+    PyObject *number = PyNumber_Index(argument);
+    if (!number) return false;
+    *ret_number = PyLong_AsLongAndOverflow(number, &beyond);
+    if (beyond) *ret_number = beyond > 0 ? LONG_MAX : LONG_MIN;
+    Py_DECREF(number);
+    return beyond || *ret_number != -1 || !PyErr_Occurred();
+}
+
+const char *take_text(PyObject *argument, const char *name, size_t *ret_length) {
+    Py_ssize_t length = 0;
+    if (!PyUnicode_Check(argument)) {
+        PyErr_Format(PyExc_TypeError, "%s must be a str, not %R", name, argument);
+        return NULL;
+    }
+    const char *text = PyUnicode_AsUTF8AndSize(argument, &length);
+    if (text && strlen(text) != (size_t)length) {
+        PyErr_Format(PyExc_ValueError, "%s has a NUL", name);
+        return NULL;
+    }
+    *ret_length = (size_t)length;
+    return text;
+}
+
+int take_move(PyObject *argument, const uc_game *game) {
+    long number = -1;
+    if (PyUnicode_Check(argument)) {
+        size_t length;
+        const char *text = take_text(argument, "action", &length);
+        if (!text) return -1;
+        number = uc_move_parse(game, text, length);
+    } else if (!take_number(argument, "action", &number)) {
+        return -1;
+    }
+    if (number >= 0 && number < game->moves) return (int)number;
+    PyErr_Format(PyExc_ValueError, "%R is not an action of %s", argument, game->id);
+    return -1;
+}
+
+int take_seat(PyObject *argument, int seats) {
+    long number;
+    if (!take_number(argument, "player", &number)) return -1;
+    if (number >= 0 && number < seats) return (int)number;
+    PyErr_Format(PyExc_ValueError, "there is no player %R; the players are 0 to %d", argument, seats - 1);
+    return -1;
+}
+
+/* The letter of a buffer's format: 'B' for bytes, 'f' for floats; 0 for one that is not the machine's own. */
+static char format_of(const Py_buffer *buffer) {
+    const char *format = buffer->format ? buffer->format : "B";
+    if (*format == '@' || *format == '=' || (*format == '<' && !PY_BIG_ENDIAN)) format++;
+    return format[0] && !format[1] ? format[0] : '\0';
+}
+
+bool take_out(PyObject *argument, size_t count, bool floats, Py_buffer *ret_buffer, bool *ret_floats) {
+    if (PyObject_GetBuffer(argument, ret_buffer, PyBUF_WRITABLE | PyBUF_FORMAT | PyBUF_C_CONTIGUOUS))
+        return false;
+    char format = format_of(ret_buffer);
+    *ret_floats = format == 'f';
+    if (format != 'B' && !(floats ? format == 'f' : format == '?' || format == 'b'))
+        PyErr_Format(PyExc_TypeError, "out must have numbers of type %s, not of format '%s'",
+                     floats ? "uint8 ('B') or float32 ('f')" : "uint8 ('B') or bool ('?')",
+                     ret_buffer->format ? ret_buffer->format : "B");
+    else if ((size_t)ret_buffer->len != count * (size_t)ret_buffer->itemsize)
+        PyErr_Format(PyExc_ValueError, "out has %zd numbers; it must have %zu",
+                     ret_buffer->len / ret_buffer->itemsize, count);
+    else
+        return true;
+    PyBuffer_Release(ret_buffer);
+    return false;
+}

@@ -1,0 +1,141 @@
+/** @file
+ * The Python module upcard._core: its types, and what its files share.
+ *
+ * It uses the limited API of Python 3.11, so one build serves all later versions. A State and a Random belong
+ * to the thread that holds the interpreter's lock; only calls on many games release it.
+ */
+#ifndef UPCARD_BINDING_H
+#define UPCARD_BINDING_H
+
+#define PY_SSIZE_T_CLEAN
+#include <Python.h>
+
+#include "upcard/game.h"
+
+/** Players that are no seats, with OpenSpiel's numbers. */
+enum { PLAYER_CHANCE = -1, PLAYER_TERMINAL = -4 };
+
+/** A game with its seats and rules; it never changes. */
+typedef struct game_object {
+    PyObject base;
+    const uc_game *game;
+    uc_state fresh; /**< waits for the first move */
+} game_object;
+
+/** A player and its move. */
+typedef struct played_move {
+    uint16_t mover, move;
+} played_move;
+
+/** The moves of several states that share a beginning: each state has the first `length` of them, and the
+ * longest one appends in place. A state that would write elsewhere than at the end takes a copy. */
+typedef struct move_list {
+    size_t owners, length, capacity;
+    played_move move[];
+} move_list;
+
+/** The memories of all seats, as far as the game was observed. */
+typedef struct observers {
+    uc_state state;  /**< the position that they have observed last */
+    size_t observed; /**< moves of the state's list */
+    uc_memory memory[];
+} observers;
+
+typedef struct state_object {
+    PyObject base;
+    game_object *game;
+    move_list *moves; /**< NULL before the first move */
+    size_t length;    /**< moves made */
+    observers *watch; /**< NULL until somebody asks what a seat remembers */
+    bool sampled;     /**< made by resampling: its moves do not lead here from a fresh game */
+    uc_state state;
+} state_object;
+
+typedef struct random_object {
+    PyObject base;
+    uc_rng rng;
+} random_object;
+
+extern PyTypeObject *game_type, *state_type, *random_type;
+extern PyType_Spec game_spec, state_spec, random_spec;
+
+/* ---- module.c ---- */
+
+/** Raises ValueError with the text of `message`. Returns NULL. */
+PyObject *raise_text(const uc_text *message);
+/** Raises upcard.Refused for a move that uc_apply refused. Returns NULL. */
+PyObject *raise_refused(const uc_state *state, int mover, uc_move move, uc_result result);
+/** The value of a JSON text; NULL with an exception. */
+PyObject *load_json(const uc_text *json);
+PyObject *text_object(const uc_text *text);
+/** upcard.Field with these values. */
+PyObject *make_field(PyObject *values);
+/** array.array('f') of `count` zeros. */
+PyObject *make_floats(size_t count);
+
+/* ---- arguments.c ---- */
+
+/** The arguments of a METH_FASTCALL | METH_KEYWORDS call by the names in `names` (ended by NULL), `required`
+ * of them. A missing one, or None where it is not required, is NULL. Returns false with a TypeError. */
+bool take_arguments(const char *const *names, int required, PyObject *const *given, Py_ssize_t count,
+                    PyObject *keywords, PyObject **ret_arguments);
+/** The whole number in an argument; beyond long, the nearest long. Returns false with a TypeError. */
+bool take_number(PyObject *argument, const char *name, long *ret_number);
+/** A buffer to write `count` numbers into: of bytes, and where `floats` is true also of floats (*ret_floats
+ * tells). Returns false with an exception; otherwise the caller releases it. */
+bool take_out(PyObject *argument, size_t count, bool floats, Py_buffer *ret_buffer, bool *ret_floats);
+/** A text without NUL. Returns NULL with an exception. */
+const char *take_text(PyObject *argument, const char *name, size_t *ret_length);
+/** A move of a game: a number in its range or a text. Returns -1 with an exception. */
+int take_move(PyObject *argument, const uc_game *game);
+/** A seat of a table. Returns -1 with an exception. */
+int take_seat(PyObject *argument, int seats);
+
+/* ---- game.c ---- */
+
+/** A game object whose fresh state is set by the caller. */
+game_object *game_alloc(void);
+PyObject *move_text_object(const uc_game *game, uc_move move);
+
+PyObject *game_make(PyObject *module, PyObject *args);
+
+/* ---- state.c ---- */
+
+/** A state without moves at `position`. */
+state_object *state_alloc(game_object *game, const uc_state *position);
+/** The seat whose turn it is, PLAYER_CHANCE or PLAYER_TERMINAL. */
+int current_player(const uc_state *state);
+/** The seat in an argument, or the one whose turn it is if it is NULL. Returns -1 with an exception. */
+int player_or_current(const state_object *s, PyObject *argument);
+/** Makes a move and keeps it. Returns false with an exception, upcard.Refused if the game refuses it. */
+bool play_move(state_object *s, int mover, uc_move move);
+
+/* ---- history.c ---- */
+
+/** Makes room for one more move. Returns false with an exception. */
+bool reserve_move(state_object *s);
+void keep_move(state_object *s, int mover, uc_move move);
+void drop_moves(move_list *moves);
+PyObject *state_history(PyObject *self, PyObject *unused);
+PyObject *state_full_history(PyObject *self, PyObject *unused);
+PyObject *state_record(PyObject *self, PyObject *unused);
+PyObject *state_from_record(PyObject *module, PyObject *argument);
+PyObject *state_reduce(PyObject *self, PyObject *unused);
+PyObject *state_restore(PyObject *module, PyObject *args);
+
+/* ---- observe.c ---- */
+
+PyObject *state_view(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords);
+PyObject *state_view_json(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords);
+PyObject *state_dict(PyObject *self, PyObject *unused);
+PyObject *state_json(PyObject *self, PyObject *unused);
+PyObject *state_observation_tensor(PyObject *self, PyObject *const *args, Py_ssize_t count,
+                                   PyObject *keywords);
+PyObject *state_information_tensor(PyObject *self, PyObject *const *args, Py_ssize_t count,
+                                   PyObject *keywords);
+PyObject *state_legal_mask(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords);
+PyObject *state_resample(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords);
+/** A copy of the memories, or NULL with an exception. */
+observers *copy_observers(const observers *watch);
+
+#endif

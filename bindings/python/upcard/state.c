@@ -1,0 +1,397 @@
+/* upcard.State: a game being played, with the names of OpenSpiel. */
+#include <stdlib.h>
+
+#include "binding.h"
+
+PyTypeObject *state_type;
+
+state_object *state_alloc(game_object *game, const uc_state *position) {
+    state_object *s = (state_object *)((allocfunc)PyType_GetSlot(state_type, Py_tp_alloc))(state_type, 0);
+    if (!s) return NULL;
+    Py_INCREF((PyObject *)game);
+    s->game = game;
+    uc_copy(&s->state, position);
+    return s;
+}
+
+static void state_dealloc(PyObject *self) {
+    state_object *s = (state_object *)self;
+    PyTypeObject *type = Py_TYPE(self);
+    drop_moves(s->moves);
+    free(s->watch);
+    Py_XDECREF((PyObject *)s->game);
+    ((freefunc)PyType_GetSlot(type, Py_tp_free))(self);
+    Py_DECREF(type);
+}
+
+static PyObject *state_clone(PyObject *self, PyObject *unused) {
+    (void)unused;
+    const state_object *s = (state_object *)self;
+    state_object *copy = state_alloc(s->game, &s->state);
+    if (!copy) return NULL;
+    copy->moves = s->moves;
+    if (s->moves) s->moves->owners++;
+    copy->length = s->length;
+    copy->sampled = s->sampled;
+    if (!s->watch || (copy->watch = copy_observers(s->watch))) return (PyObject *)copy;
+    Py_DECREF((PyObject *)copy);
+    return NULL;
+}
+
+/* ---- who acts ---- */
+
+int current_player(const uc_state *state) {
+    uint64_t actors = uc_actors(state);
+    if (actors == UC_ACTORS_CHANCE) return PLAYER_CHANCE;
+    if (!actors) return PLAYER_TERMINAL;
+    uint64_t in_turn = actors & ~uc_out_of_turn(state);
+    return UC_LOWEST_BIT(in_turn ? in_turn : actors);
+}
+
+int player_or_current(const state_object *s, PyObject *argument) {
+    if (argument) return take_seat(argument, s->state.head.seats);
+    int player = current_player(&s->state);
+    if (player >= 0) return player;
+    PyErr_SetString(PyExc_ValueError, player == PLAYER_CHANCE ? "chance is to act: which player is meant?"
+                                                              : "the game is over: which player is meant?");
+    return -1;
+}
+
+static PyObject *state_current(PyObject *self, PyObject *unused) {
+    (void)unused;
+    return PyLong_FromLong(current_player(&((state_object *)self)->state));
+}
+
+static PyObject *seats_list(uint64_t seats) {
+    PyObject *list = PyList_New(0);
+    for (; list && seats; seats &= seats - 1) {
+        PyObject *seat = PyLong_FromLong(UC_LOWEST_BIT(seats));
+        if (!seat || PyList_Append(list, seat)) Py_CLEAR(list);
+        Py_XDECREF(seat);
+    }
+    return list;
+}
+
+static PyObject *state_actors(PyObject *self, PyObject *unused) {
+    (void)unused;
+    return seats_list(uc_actors(&((state_object *)self)->state) & ~UC_ACTORS_CHANCE);
+}
+
+static PyObject *state_terminal(PyObject *self, PyObject *unused) {
+    (void)unused;
+    return PyBool_FromLong(uc_over(&((state_object *)self)->state));
+}
+
+static PyObject *state_chance(PyObject *self, PyObject *unused) {
+    (void)unused;
+    return PyBool_FromLong(uc_actors(&((state_object *)self)->state) == UC_ACTORS_CHANCE);
+}
+
+/* ---- moves ---- */
+
+static PyObject *moves_list(const uc_move *moves, int count) {
+    PyObject *list = PyList_New(count);
+    for (int i = 0; list && i < count; i++) {
+        PyObject *move = PyLong_FromLong(moves[i]);
+        if (!move || PyList_SetItem(list, i, move)) Py_CLEAR(list);
+    }
+    return list;
+}
+
+static PyObject *state_legal(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
+    static const char *const names[] = {"player", NULL};
+    const state_object *s = (state_object *)self;
+    uc_move moves[UC_MOVES_MAX];
+    PyObject *given[1];
+    if (!take_arguments(names, 0, args, count, keywords, given)) return NULL;
+    int player = current_player(&s->state);
+    if (given[0] && (player = take_seat(given[0], s->state.head.seats)) < 0) return NULL;
+    if (player == PLAYER_TERMINAL) return PyList_New(0);
+    int legal =
+        player == PLAYER_CHANCE ? uc_outcomes(&s->state, moves, NULL) : uc_legal(&s->state, player, moves);
+    return moves_list(moves, legal);
+}
+
+bool play_move(state_object *s, int mover, uc_move move) {
+    if (!reserve_move(s)) return false;
+    uc_result result = uc_apply(&s->state, mover, move, NULL);
+    if (!result.error)
+        keep_move(s, mover, move);
+    else
+        raise_refused(&s->state, mover, move, result);
+    return !result.error;
+}
+
+static PyObject *state_apply(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
+    static const char *const names[] = {"action", "player", NULL};
+    state_object *s = (state_object *)self;
+    PyObject *given[2];
+    if (!take_arguments(names, 1, args, count, keywords, given)) return NULL;
+    int move = take_move(given[0], s->game->game);
+    if (move < 0) return NULL;
+    int mover = current_player(&s->state);
+    if (given[1] && (mover = take_seat(given[1], s->state.head.seats)) < 0) return NULL;
+    if (!play_move(s, mover < 0 ? UC_CHANCE : mover, (uc_move)move)) return NULL;
+    Py_RETURN_NONE;
+}
+
+/* ---- chance ---- */
+
+static bool at_chance(const state_object *s) {
+    if (uc_actors(&s->state) == UC_ACTORS_CHANCE) return true;
+    PyErr_SetString(PyExc_ValueError,
+                    uc_over(&s->state) ? "the game is over" : "a player must act, not chance");
+    return false;
+}
+
+/* The outcomes of chance, each with its weight, or that divided by all of them. */
+static PyObject *outcomes_list(const state_object *s, bool weights) {
+    uc_move moves[UC_MOVES_MAX];
+    uint32_t weight[UC_MOVES_MAX];
+    if (!at_chance(s)) return NULL;
+    double all = uc_weight(&s->state);
+    int count = uc_outcomes(&s->state, moves, weight);
+    PyObject *list = PyList_New(count);
+    for (int i = 0; list && i < count; i++) {
+        PyObject *pair = weights ? Py_BuildValue("(iI)", moves[i], (unsigned)weight[i])
+                                 : Py_BuildValue("(id)", moves[i], weight[i] / all);
+        if (!pair || PyList_SetItem(list, i, pair)) Py_CLEAR(list);
+    }
+    return list;
+}
+
+static PyObject *state_outcomes(PyObject *self, PyObject *unused) {
+    (void)unused;
+    return outcomes_list((state_object *)self, false);
+}
+
+static PyObject *state_weights(PyObject *self, PyObject *unused) {
+    (void)unused;
+    return outcomes_list((state_object *)self, true);
+}
+
+static PyObject *state_draw(PyObject *self, PyObject *argument) {
+    state_object *s = (state_object *)self;
+    if (Py_TYPE(argument) != random_type)
+        return PyErr_Format(PyExc_TypeError, "random must be an upcard.Random, not %R", argument);
+    if (!at_chance(s)) return NULL;
+    uc_move move = uc_draw(&s->state, &((random_object *)argument)->rng);
+    return play_move(s, UC_CHANCE, move) ? PyLong_FromLong(move) : NULL;
+}
+
+/* ---- results ---- */
+
+static PyObject *state_returns(PyObject *self, PyObject *unused) {
+    (void)unused;
+    const uc_state *state = &((state_object *)self)->state;
+    uint64_t winners = uc_winners(state);
+    PyObject *list = PyList_New(state->head.seats);
+    for (int seat = 0; list && seat < state->head.seats; seat++) {
+        PyObject *share = PyFloat_FromDouble(winners >> seat & 1 ? 1.0 / UC_BIT_COUNT(winners) : 0.0);
+        if (!share || PyList_SetItem(list, seat, share)) Py_CLEAR(list);
+    }
+    return list;
+}
+
+static PyObject *state_totals(PyObject *self, PyObject *unused) {
+    (void)unused;
+    const uc_state *state = &((state_object *)self)->state;
+    PyObject *list = PyList_New(state->head.seats);
+    for (int seat = 0; list && seat < state->head.seats; seat++) {
+        PyObject *total = PyLong_FromLong(uc_total(state, seat));
+        if (!total || PyList_SetItem(list, seat, total)) Py_CLEAR(list);
+    }
+    return list;
+}
+
+static PyObject *state_winners(PyObject *self, PyObject *unused) {
+    (void)unused;
+    return seats_list(uc_winners(&((state_object *)self)->state));
+}
+
+/* ---- as an object ---- */
+
+static PyObject *state_get_game(PyObject *self, void *unused) {
+    (void)unused;
+    Py_INCREF((PyObject *)((state_object *)self)->game);
+    return (PyObject *)((state_object *)self)->game;
+}
+
+static PyObject *state_get_round(PyObject *self, void *unused) {
+    (void)unused;
+    return PyLong_FromUnsignedLong(((state_object *)self)->state.head.round);
+}
+
+static PyObject *state_get_phase(PyObject *self, void *unused) {
+    (void)unused;
+    const state_object *s = (state_object *)self;
+    return PyUnicode_FromString(s->game->game->phases[s->state.head.phase]);
+}
+
+static PyObject *state_bytes(PyObject *self, PyObject *unused) {
+    (void)unused;
+    const uc_state *state = &((state_object *)self)->state;
+    return PyBytes_FromStringAndSize((const char *)state->bytes, (Py_ssize_t)uc_state_size(state));
+}
+
+static PyObject *state_compare(PyObject *a, PyObject *b, int operation) {
+    if (Py_TYPE(b) != state_type || (operation != Py_EQ && operation != Py_NE)) Py_RETURN_NOTIMPLEMENTED;
+    const uc_state *left = &((state_object *)a)->state, *right = &((state_object *)b)->state;
+    bool same = left->head.game == right->head.game && left->head.seats == right->head.seats &&
+                !memcmp(left, right, uc_state_size(left));
+    return PyBool_FromLong(same == (operation == Py_EQ));
+}
+
+static void add_whose_turn(uc_text *text, const uc_state *state) {
+    int player = current_player(state);
+    uc_text_add(text, player == PLAYER_TERMINAL ? "over" : player == PLAYER_CHANCE ? "chance acts" : "seat ");
+    if (player < 0) return;
+    uc_text_add_number(text, player);
+    uc_text_add(text, " acts");
+}
+
+static PyObject *state_text(PyObject *self) {
+    const uc_state *state = &((state_object *)self)->state;
+    char buffer[UC_MESSAGE_MAX];
+    uc_text text;
+    uc_text_start(&text, buffer, sizeof buffer);
+    uc_text_add(&text, ((state_object *)self)->game->game->name);
+    uc_text_add(&text, ", round ");
+    uc_text_add_number(&text, state->head.round);
+    uc_text_add(&text, ", totals");
+    for (int seat = 0; seat < state->head.seats; seat++) {
+        uc_text_add(&text, " ");
+        uc_text_add_number(&text, uc_total(state, seat));
+    }
+    uc_text_add(&text, ": ");
+    add_whose_turn(&text, state);
+    return text_object(&text);
+}
+
+static PyObject *state_repr(PyObject *self) {
+    PyObject *text = state_text(self);
+    PyObject *repr = text ? PyUnicode_FromFormat("<upcard.State %U>", text) : NULL;
+    Py_XDECREF(text);
+    return repr;
+}
+
+static PyObject *state_deepcopy(PyObject *self, PyObject *memo) {
+    (void)memo;
+    return state_clone(self, NULL);
+}
+
+static PyObject *state_action_text(PyObject *self, PyObject *args) {
+    PyObject *first, *second = NULL;
+    if (!PyArg_ParseTuple(args, "O|O:action_to_string", &first, &second)) return NULL;
+    const uc_game *game = ((state_object *)self)->game->game;
+    int move = take_move(second ? second : first, game); /* OpenSpiel's first argument is the player */
+    return move < 0 ? NULL : move_text_object(game, (uc_move)move);
+}
+
+static PyObject *state_action_number(PyObject *self, PyObject *text) {
+    int move = take_move(text, ((state_object *)self)->game->game);
+    return move < 0 ? NULL : PyLong_FromLong(move);
+}
+
+static PyGetSetDef attributes[] = {
+    {"game", state_get_game, NULL, "The game that is played.", NULL},
+    {"round", state_get_round, NULL, "The number of the round, from 1.", NULL},
+    {"phase", state_get_phase, NULL, "The name of the present phase; the last is \"over\".", NULL},
+    {NULL, NULL, NULL, NULL, NULL},
+};
+
+#define FAST(function) (PyCFunction)(void (*)(void)) function, METH_FASTCALL | METH_KEYWORDS
+
+static PyMethodDef methods[] = {
+    {"current_player", state_current, METH_NOARGS,
+     "current_player($self, /)\n--\n\nThe seat whose turn it is, CHANCE (-1), or TERMINAL (-4) when the game "
+     "is over.\n\n"
+     "Other seats may act out of turn: see actors()."},
+    {"actors", state_actors, METH_NOARGS,
+     "actors($self, /)\n--\n\nAll seats that may act now, also out of turn; empty when chance acts or the "
+     "game is over."},
+    {"is_terminal", state_terminal, METH_NOARGS, "is_terminal($self, /)\n--\n\nWhether the game is over."},
+    {"is_chance_node", state_chance, METH_NOARGS,
+     "is_chance_node($self, /)\n--\n\nWhether chance is to act."},
+    {"legal_actions", FAST(state_legal),
+     "legal_actions($self, player=None)\n--\n\nThe legal actions, ascending, of a player or of the one whose "
+     "turn it is "
+     "(chance too)."},
+    {"legal_actions_mask", FAST(state_legal_mask),
+     "legal_actions_mask($self, player=None, *, out=None)\n--\n\n"
+     "num_distinct_actions() bytes: 1 for each legal action of a player, 0 for every other.\n\n"
+     "They are written into out (uint8 or bool), which is returned, or into new bytes."},
+    {"apply_action", FAST(state_apply),
+     "apply_action($self, action, player=None)\n--\n\n"
+     "Makes a move, of the player or the one whose turn it is (chance too); a number or a text.\n\n"
+     "Refused tells why a move is not legal, and which rule forbids it; then nothing has changed."},
+    {"chance_outcomes", state_outcomes, METH_NOARGS,
+     "chance_outcomes($self, /)\n--\n\nWhere chance is to act: (action, probability) of each outcome."},
+    {"chance_weights", state_weights, METH_NOARGS,
+     "chance_weights($self, /)\n--\n\nWhere chance is to act: (action, weight) of each outcome, exact whole "
+     "numbers."},
+    {"draw", state_draw, METH_O,
+     "draw($self, random, /)\n--\n\nWhere chance is to act: draws an outcome, makes that move and returns "
+     "it."},
+    {"returns", state_returns, METH_NOARGS,
+     "returns($self, /)\n--\n\nEach seat's share of the win: 1 divided among the winners, 0 for the others "
+     "and before the end."},
+    {"totals", state_totals, METH_NOARGS, "totals($self, /)\n--\n\nEach seat's points of finished rounds."},
+    {"winners", state_winners, METH_NOARGS,
+     "winners($self, /)\n--\n\nThe winning seats; empty before the end."},
+    {"clone", state_clone, METH_NOARGS,
+     "clone($self, /)\n--\n\nA copy that is played on by itself; it takes constant time."},
+    {"__copy__", state_clone, METH_NOARGS, NULL},
+    {"__deepcopy__", state_deepcopy, METH_O, NULL},
+    {"__reduce__", state_reduce, METH_NOARGS, NULL},
+    {"history", state_history, METH_NOARGS,
+     "history($self, /)\n--\n\nAll actions so far, those of chance included."},
+    {"full_history", state_full_history, METH_NOARGS,
+     "full_history($self, /)\n--\n\n(player, action) of all moves so far; chance is -1."},
+    {"record", state_record, METH_NOARGS,
+     "record($self, /)\n--\n\nThe game so far as text (docs/record.md), for upcard.from_record and the "
+     "program."},
+    {"observation_tensor", FAST(state_observation_tensor),
+     "observation_tensor($self, player=None, *, out=None)\n--\n\n"
+     "What a player sees, as observation_tensor_shape() numbers (Game.observation_fields names them).\n\n"
+     "They are written into out, which is returned, or into a new array.array('f'): floats from 0 to 1, or "
+     "into an out\n"
+     "of uint8 the same numbers as 0 to the field's max."},
+    {"information_state_tensor", FAST(state_information_tensor),
+     "information_state_tensor($self, player=None, *, out=None)\n--\n\n"
+     "The same with all that the player remembers (perfect recall): information_state_tensor_shape() "
+     "numbers.\n\n"
+     "The first call observes all moves so far, later ones those since."},
+    {"view", FAST(state_view),
+     "view($self, player=None)\n--\n\nAll that a player may know (or SPECTATOR), as in docs/views.md."},
+    {"view_json", FAST(state_view_json), "view_json($self, player=None)\n--\n\nThe same as a text of JSON."},
+    {"to_dict", state_dict, METH_NOARGS, "to_dict($self, /)\n--\n\nThe whole position, hidden cards too."},
+    {"json", state_json, METH_NOARGS, "json($self, /)\n--\n\nThe same as a text of JSON."},
+    {"to_bytes", state_bytes, METH_NOARGS,
+     "to_bytes($self, /)\n--\n\nThe position as bytes: equal positions have equal bytes, so they serve as a "
+     "key."},
+    {"resample_from_infostate", FAST(state_resample),
+     "resample_from_infostate($self, player, random)\n--\n\n"
+     "A random state that agrees with all that the player has observed, with the right probabilities.\n\n"
+     "Its moves are those made after this point; other players remember what they see there."},
+    {"action_to_string", state_action_text, METH_VARARGS,
+     "action_to_string([player,] action)\n\nThe text of an action; the player makes no difference."},
+    {"string_to_action", state_action_number, METH_O,
+     "string_to_action($self, text, /)\n--\n\nThe action with exactly this text; ValueError if there is "
+     "none."},
+    {NULL, NULL, 0, NULL},
+};
+
+static char document[] =
+    "A game being played. Game.new_initial_state() makes one.\n\n"
+    "Chance moves are moves like all others: nothing is decided before somebody sees it. States are equal\n"
+    "when their positions are, whatever moves led there.";
+
+static PyType_Slot slots[] = {
+    {Py_tp_doc, document},      {Py_tp_dealloc, state_dealloc},     {Py_tp_repr, state_repr},
+    {Py_tp_str, state_text},    {Py_tp_richcompare, state_compare}, {Py_tp_hash, PyObject_HashNotImplemented},
+    {Py_tp_getset, attributes}, {Py_tp_methods, methods},           {0, NULL},
+};
+PyType_Spec state_spec = {"upcard.State", sizeof(state_object), 0,
+                          Py_TPFLAGS_DEFAULT | Py_TPFLAGS_IMMUTABLETYPE | Py_TPFLAGS_DISALLOW_INSTANTIATION,
+                          slots};
