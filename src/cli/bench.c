@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "base/arguments.h"
+#include "cli/bench_batch.h"
 #include "cli/bench_search.h"
 #include "cli/commands.h"
 #include "cli/progress.h"
@@ -22,8 +23,13 @@ static const char help[] =
     "were refused (0, or the rules contradict themselves), \"checked\" by the clock on\n"
     "the wall and the part of that time for which the program had the processor. All\n"
     "other figures are of processor time, each the best of many short windows. A\n"
-    "third table measures the searching bots: playouts and decisions a second on one\n"
-    "and two threads, and the time of the bot `hard` for a move (mean and longest).\n"
+    "third table measures the arrays for learning programs: a seat's observation in\n"
+    "bytes and in floats, and a mask of its moves; then steps of a batch of 1024\n"
+    "games, in millions a second: alone, with masks, with masks and observations in\n"
+    "bytes or floats, and those in bytes on two threads by the clock on the wall. A\n"
+    "fourth table measures the searching bots: playouts and decisions a second on\n"
+    "one and two threads, and the time of the bot `hard` for a move (mean and\n"
+    "longest).\n"
     "\n"
     "  --game GAME    only this game\n"
     "  --seats N      seats (default 4, or the most that GAME allows)\n"
@@ -42,7 +48,7 @@ enum {
     USUAL_SEATS = 4,
     POSITIONS = 64,
     CHUNK = 2000, /* decisions between two looks at the clock */
-    FIGURES = 8 /* of a game; its search counts as one */,
+    FIGURES = 9 /* of a game; its batches count as one, and its search */,
     GAMES_MAX = 64
 };
 
@@ -68,6 +74,7 @@ typedef struct result {
     double copy_ns, resample_ns, recall_ns, view_ns, observe_ns;
     uint64_t refused;
     size_t state_bytes;
+    batch_speed batch;
     search_speed search;
 } result;
 
@@ -279,6 +286,7 @@ static result measure(request *r, const uc_game *game) {
                 .state_bytes = uc_state_size(&w.start)};
     measure_observation(r, &w, &m);
     m.refused = w.refused;
+    m.batch = bench_batch(&w.start, r->ms * r->runs, r->stop);
     m.search = bench_search(&w.start, r->ms * r->runs, r->stop);
     return m;
 }
@@ -289,12 +297,18 @@ static void print_json(const request *r, const uc_game *game, const result *m, b
            "\"view_ns\":%.1f,\"observe_ns\":%.1f,\"observed_decisions_per_s\":%.0f,\"refused\":%llu,"
            "\"wall_decisions_per_s\":%.0f,\"wall_playout_decisions_per_s\":%.0f,\"cpu_share\":%.3f,"
            "\"search_playouts_per_s\":[%.0f,%.0f],\"search_decisions_per_s\":[%.0f,%.0f],"
-           "\"hard_ms\":%.2f,\"hard_most_ms\":%.2f}",
+           "\"hard_ms\":%.2f,\"hard_most_ms\":%.2f,",
            first ? "" : ",", game->id, (int)r->seats, 1 / m->checked.cpu, 1 / m->playout.cpu, m->copy_ns,
            m->resample_ns, m->recall_ns, m->state_bytes, m->view_ns, m->observe_ns, 1 / m->observed.cpu,
            (unsigned long long)m->refused, 1 / m->checked.wall, 1 / m->playout.wall, m->checked.share,
            m->search.playouts_per_s[0], m->search.playouts_per_s[1], m->search.decisions_per_s[0],
            m->search.decisions_per_s[1], m->search.hard_ms, m->search.hard_most_ms);
+    const batch_speed *b = &m->batch;
+    printf("\"tensor_u8_ns\":%.1f,\"tensor_f32_ns\":%.1f,\"mask_ns\":%.1f,\"batch_steps_per_s\":%.0f,"
+           "\"batch_mask_steps_per_s\":%.0f,\"batch_u8_steps_per_s\":%.0f,\"batch_f32_steps_per_s\":%.0f,"
+           "\"batch_u8_2_threads_steps_per_s\":%.0f}",
+           b->u8_ns, b->f32_ns, b->mask_ns, b->steps_per_s[STEPS_ALONE], b->steps_per_s[STEPS_MASK],
+           b->steps_per_s[STEPS_U8], b->steps_per_s[STEPS_F32], b->threads_per_s);
 }
 
 static void print_result(const request *r, const uc_game *game, const result *m, bool first) {
@@ -313,6 +327,12 @@ static void print_observation(const uc_game *game, const result *m) {
            100 * m->checked.share);
 }
 
+static void print_batch(const uc_game *game, const batch_speed *b) {
+    printf("%-12s %9.1f %9.1f %9.1f", game->id, b->u8_ns, b->f32_ns, b->mask_ns);
+    for (int kind = 0; kind < STEPS_KINDS; kind++) printf(" %7.2f", 1e-6 * b->steps_per_s[kind]);
+    printf(" %9.2f\n", 1e-6 * b->threads_per_s);
+}
+
 static void print_search(const uc_game *game, const search_speed *m) {
     printf("%-12s %9.0f %9.0f %9.2f %9.2f %9.1f %9.1f\n", game->id, m->playouts_per_s[0] / 1e3,
            m->playouts_per_s[1] / 1e3, m->decisions_per_s[0] / 1e6, m->decisions_per_s[1] / 1e6, m->hard_ms,
@@ -324,6 +344,10 @@ static void print_tables(const uc_game *const *game, const result *m, int count)
     printf("\n%-12s %9s %9s %9s %9s %9s %9s\n%-12s %9s %9s %9s %9s %9s %9s\n", "seen", "a view", "observed",
            "play", "refused", "wall", "processor", "game", "ns", "ns a move", "M/s", "moves", "M/s", "%");
     for (int i = 0; i < count; i++) print_observation(game[i], &m[i]);
+    printf("\n%-12s %9s %9s %9s %41s\n%-12s %9s %9s %9s %7s %7s %7s %7s %9s\n", "arrays", "bytes", "floats",
+           "a mask", "steps of a batch, M/s", "game", "ns", "ns", "ns", "alone", "masks", "bytes", "floats",
+           "2 threads");
+    for (int i = 0; i < count; i++) print_batch(game[i], &m[i].batch);
     printf("\n%-12s %19s %19s %19s\n%-12s %9s %9s %9s %9s %9s %9s\n", "search", "playouts, k/s",
            "decisions, M/s", "hard, ms a move", "game", "1 thread", "2", "1 thread", "2", "mean", "longest");
     for (int i = 0; i < count; i++) print_search(game[i], &m[i].search);
@@ -374,7 +398,7 @@ static int run_all(request *r) {
         result m = measure(r, *game);
         progress_end(&r->shown);
         if (interrupt_status()) break; /* the game is not measured to its end */
-        r->done += r->runs;            /* its search */
+        r->done += 2 * r->runs;        /* its batches and its search */
         print_result(r, *game, &m, !count);
         done[count] = *game;
         results[count++] = m;

@@ -1,0 +1,113 @@
+/* The speed of observations as numbers, and of batches. */
+#include "cli/bench_batch.h"
+
+#include <stdlib.h>
+
+#include "base/arguments.h"
+#include "upcard/batch.h"
+#include "upcard/tensor.h"
+
+enum {
+    ENVIRONMENTS = 1024,
+    WARM = 100, /* steps before the first measured one, so that games are at different places */
+    FIGURES = 3 + STEPS_KINDS + 1,
+};
+
+/** A batch, and arrays for it. */
+typedef struct field {
+    uc_batch *batch;
+    size_t numbers;
+    uint8_t *u8, *mask;
+    float *f32, *reward;
+    uint8_t ended[ENVIRONMENTS];
+    int8_t actor[ENVIRONMENTS];
+    int64_t actions[ENVIRONMENTS];
+    uc_batch_arrays out;
+} field;
+
+typedef void work(field *f);
+
+static void step(field *f) {
+    uc_batch_sample(f->batch, f->actions);
+    uc_batch_step(f->batch, f->actions, &f->out);
+}
+
+static void write_u8(field *f) {
+    for (size_t k = 0; k < ENVIRONMENTS; k++)
+        uc_tensor_u8(uc_batch_state(f->batch, k), f->actor[k], NULL, f->u8 + k * f->numbers);
+}
+
+static void write_f32(field *f) {
+    for (size_t k = 0; k < ENVIRONMENTS; k++)
+        uc_tensor_f32(uc_batch_state(f->batch, k), f->actor[k], NULL, f->f32 + k * f->numbers);
+}
+
+static void write_masks(field *f) {
+    size_t width = (size_t)uc_batch_actions(f->batch);
+    for (size_t k = 0; k < ENVIRONMENTS; k++)
+        uc_legal_mask(uc_batch_state(f->batch, k), f->actor[k], f->mask + k * width);
+}
+
+/** Seconds an environment in the best of many short windows. */
+static double best(field *f, work *does, double (*clock)(void), double ms, const bool *stop) {
+    double since = seconds_now(), least = 1e30;
+    do {
+        double before = clock();
+        does(f);
+        double took = clock() - before;
+        if (took < least) least = took;
+    } while (seconds_now() - since < 1e-3 * ms && !*stop);
+    return least / ENVIRONMENTS;
+}
+
+static bool open_field(field *f, const uc_state *start, int threads) {
+    const uc_batch_plan plan = {.start = *start, .count = ENVIRONMENTS, .seed = 1, .threads = threads};
+    *f = (field){.numbers = uc_tensor_size(uc_game_of(start), start->head.seats, false)};
+    if (uc_batch_open(&f->batch, &plan, NULL)) return false;
+    f->u8 = calloc(ENVIRONMENTS, f->numbers);
+    f->f32 = calloc(ENVIRONMENTS, f->numbers * sizeof *f->f32);
+    f->mask = calloc(ENVIRONMENTS, (size_t)uc_batch_actions(f->batch));
+    f->reward = calloc(ENVIRONMENTS, start->head.seats * sizeof *f->reward);
+    f->out = (uc_batch_arrays){.actor = f->actor};
+    if (!f->u8 || !f->f32 || !f->mask || !f->reward) return false;
+    for (int i = 0; i < WARM; i++) step(f);
+    return true;
+}
+
+static void close_field(field *f) {
+    uc_batch_close(f->batch);
+    free(f->u8);
+    free(f->f32);
+    free(f->mask);
+    free(f->reward);
+}
+
+/** The arrays of a kind of steps. */
+static void want(field *f, int kind) {
+    f->out = (uc_batch_arrays){.actor = f->actor, .reward = f->reward, .terminated = f->ended};
+    if (kind >= STEPS_MASK) f->out.mask = f->mask;
+    if (kind == STEPS_U8) f->out.obs_u8 = f->u8;
+    if (kind == STEPS_F32) f->out.obs_f32 = f->f32;
+}
+
+batch_speed bench_batch(const uc_state *start, uint64_t ms, const bool *stop) {
+    double part = (double)ms / FIGURES;
+    static field f;
+    batch_speed speed = {0};
+    if (open_field(&f, start, 1)) {
+        speed.u8_ns = 1e9 * best(&f, write_u8, cpu_seconds_now, part, stop);
+        speed.f32_ns = 1e9 * best(&f, write_f32, cpu_seconds_now, part, stop);
+        speed.mask_ns = 1e9 * best(&f, write_masks, cpu_seconds_now, part, stop);
+        for (int kind = 0; kind < STEPS_KINDS; kind++) {
+            want(&f, kind);
+            speed.steps_per_s[kind] = 1 / best(&f, step, cpu_seconds_now, part, stop);
+        }
+    }
+    close_field(&f);
+    if (open_field(&f, start, 2)) {
+        want(&f, STEPS_U8);
+        speed.threads_per_s = 1 / best(&f, step, seconds_now, part, stop);
+    }
+    close_field(&f);
+    return speed;
+}
