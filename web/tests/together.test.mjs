@@ -20,7 +20,7 @@ async function begin(page, game) {
   const bots = page.getByRole('spinbutton', { name: 'Bots beside you' });
   await bots.fill('1');
   await page.getByRole('button', { name: 'Deal the cards' }).click();
-  await page.locator('.table main').waitFor();
+  await page.locator('.table main').waitFor({ state: 'attached' }); // covered if somebody begins
 }
 
 /** Plays to the end, whoever is to act. Gives who was handed the device. */
