@@ -95,4 +95,10 @@ static inline int set_take_lowest(uc_set *a) {
     return 64 * high + card;
 }
 
+/** Writes 1 for each card of a set. */
+static inline void set_mark(uc_set a, uint8_t *out) {
+    for (int high = 0; high < 2; high++)
+        for (uint64_t left = a.word[high]; left; left &= left - 1) out[64 * high + bits_lowest(left)] = 1;
+}
+
 #endif

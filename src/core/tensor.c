@@ -36,12 +36,11 @@ static const uc_tensor_field shared[] = {
 };
 enum { SHARED = sizeof shared / sizeof shared[0] };
 
-/* Field number `index`, or NULL. The number of phases differs from game to game. */
+/* Field number `index`, or NULL after the last. The number of phases differs from game to game. */
 static const uc_tensor_field *field_at(const uc_game *game, int index) {
     if (index == 0) return &phase_field;
     if (index <= SHARED) return &shared[index - 1];
-    const uc_tensor_field *own = game->tensor;
-    for (int i = SHARED + 1; own && own->key && i < index; i++) own++;
+    const uc_tensor_field *own = game->tensor ? &game->tensor[index - SHARED - 1] : NULL;
     return own && own->key ? own : NULL;
 }
 
@@ -85,17 +84,16 @@ size_t uc_tensor_size(const uc_game *game, int seats, bool memory) {
     return size;
 }
 
-/* Writes a field and returns the number of its numbers. */
+/* Writes a field, whose numbers are 0, and returns the number of its numbers. */
 static size_t write_field(const uc_game *game, const uc_tensor_field *field, const uc_view *view,
                           const uc_memory *memory, uint8_t *out) {
     int seats = view->state.head.seats, seat = view->state.head.viewer, parts = field->by_seat ? seats : 1;
-    size_t count = numbers_of(game, field), size = count * (size_t)parts;
-    memset(out, 0, size);
+    size_t count = numbers_of(game, field);
     for (int i = 0; i < parts; i++) {
         field->write(view, field->remembered ? memory : NULL, seat, out + count * (size_t)i);
         if (++seat == seats) seat = 0;
     }
-    return size;
+    return count * (size_t)parts;
 }
 
 /* The view of a seat: `shown`, or made of it. */
@@ -110,6 +108,7 @@ void uc_tensor_u8(const uc_state *shown, int seat, const uc_memory *memory, uint
     const uc_tensor_field *field;
     uc_view made;
     const uc_view *view = view_for(shown, seat, &made);
+    memset(out, 0, uc_tensor_size(game, shown->head.seats, memory));
     for (int i = 0; (field = field_at(game, i)); i++)
         if (memory || !field->remembered) out += write_field(game, field, view, memory, out);
 }
@@ -117,13 +116,14 @@ void uc_tensor_u8(const uc_state *shown, int seat, const uc_memory *memory, uint
 void uc_tensor_f32(const uc_state *shown, int seat, const uc_memory *memory, float *out) {
     const uc_game *game = uc_game_of(shown);
     const uc_tensor_field *field;
-    uint8_t numbers[UC_TENSOR_MAX];
-    uc_view made;
-    const uc_view *view = view_for(shown, seat, &made);
+    uint8_t numbers[UC_TENSOR_MAX], *from = numbers;
+    uc_tensor_u8(shown, seat, memory, numbers);
     for (int i = 0; (field = field_at(game, i)); i++) {
         if (field->remembered && !memory) continue;
-        size_t size = write_field(game, field, view, memory, numbers);
-        for (size_t n = 0; n < size; n++) out[n] = (float)numbers[n] / (float)field->max;
+        size_t size = (size_t)numbers_of(game, field) * (field->by_seat ? shown->head.seats : 1);
+        for (size_t n = 0; n < size; n++) out[n] = (float)from[n];
+        for (size_t n = 0; field->max > 1 && n < size; n++) out[n] /= (float)field->max;
+        from += size;
         out += size;
     }
 }

@@ -7,10 +7,6 @@ static const uc_hi_lo_flip *game_of(const uc_view *view) {
     return &view->state.hi_lo_flip;
 }
 
-static void write_set(uc_set cards, uint8_t *out) {
-    while (!set_empty(cards)) out[set_take_lowest(&cards)] = 1;
-}
-
 static void write_held(const uc_view *view, const uc_memory *memory, int seat, uint8_t *out) {
     (void)memory;
     const uc_hi_lo_flip_seat *one = &game_of(view)->seat[seat];
@@ -27,7 +23,7 @@ static void write_last(const uc_view *view, const uc_memory *memory, int seat, u
 
 static void write_hand(const uc_view *view, const uc_memory *memory, int seat, uint8_t *out) {
     (void)memory;
-    write_set(game_of(view)->seat[seat].hand, out);
+    set_mark(game_of(view)->seat[seat].hand, out);
 }
 
 static void write_chip(const uc_view *view, const uc_memory *memory, int seat, uint8_t *out) {
@@ -53,7 +49,7 @@ static void write_seen(const uc_view *view, const uc_memory *memory, int seat, u
 }
 
 static void write_may_hold(const uc_view *view, const uc_memory *memory, int seat, uint8_t *out) {
-    write_set(hi_lo_flip_may_hold(view, memory, seat), out);
+    set_mark(hi_lo_flip_may_hold(view, memory, seat), out);
 }
 
 const uc_tensor_field hi_lo_flip_tensor[] = {

@@ -10,7 +10,7 @@ static const uc_hilo *hilo_of(const uc_view *view) {
 }
 
 static bool lies(const uc_hilo_seat *one, int cell) {
-    return cell < one->rows * WIDTH && cell % WIDTH < one->columns;
+    return (cell < one->rows * WIDTH) & (cell % WIDTH < one->columns);
 }
 
 static void write_values(const uc_view *view, const uc_memory *memory, int seat, uint8_t *out) {
@@ -18,16 +18,19 @@ static void write_values(const uc_view *view, const uc_memory *memory, int seat,
     const uc_hilo_seat *one = &hilo_of(view)->seat[seat];
     for (int cell = 0; cell < UC_HILO_CELLS; cell++) {
         bool down = one->down >> cell & 1;
-        if (lies(one, cell)) out[cell] = (uint8_t)(down ? FACE_DOWN : one->cell[cell] % UC_HILO_VALUES + 1);
+        int shown = down ? FACE_DOWN : one->cell[cell] % UC_HILO_VALUES + 1;
+        out[cell] =
+            (uint8_t)(lies(one, cell) * shown); /* without a branch, since it would be unpredictable */
     }
 }
 
 static void write_colors(const uc_view *view, const uc_memory *memory, int seat, uint8_t *out) {
     (void)memory;
     const uc_hilo_seat *one = &hilo_of(view)->seat[seat];
-    for (int cell = 0; cell < UC_HILO_CELLS; cell++)
-        if (lies(one, cell) && !(one->down >> cell & 1))
-            out[cell] = (uint8_t)(one->cell[cell] / UC_HILO_VALUES + 1);
+    for (int cell = 0; cell < UC_HILO_CELLS; cell++) {
+        bool open = lies(one, cell) & !(one->down >> cell & 1);
+        out[cell] = (uint8_t)(open * (one->cell[cell] / UC_HILO_VALUES + 1));
+    }
 }
 
 static void write_lines(const uc_view *view, const uc_memory *memory, int seat, uint8_t *out) {
@@ -60,12 +63,21 @@ static void write_drawn(const uc_view *view, const uc_memory *memory, int seat, 
     write_card(hilo_of(view)->drawn, out);
 }
 
+/* The values of the cards of a color, which lie side by side in a set, as bits. */
+static unsigned values_of(uc_set cards, int color) {
+    int first = UC_HILO_VALUES * color, high = first >= 64;
+    uint64_t values = cards.word[high] >> (first & 63);
+    if (!high && first > 64 - UC_HILO_VALUES) values |= cards.word[1] << (64 - first);
+    return (unsigned)values & ((1u << UC_HILO_VALUES) - 1);
+}
+
 static void write_unseen(const uc_view *view, const uc_memory *memory, int seat, uint8_t *out) {
     (void)memory, (void)seat;
-    for (uc_set rest = hilo_of(view)->unseen; !set_empty(rest);) {
-        int card = set_take_lowest(&rest);
-        out[card % UC_HILO_VALUES]++;
-        out[UC_HILO_VALUES + card / UC_HILO_VALUES]++;
+    uc_set rest = hilo_of(view)->unseen;
+    for (int color = 0; color < UC_HILO_COLORS; color++) {
+        unsigned values = values_of(rest, color);
+        out[UC_HILO_VALUES + color] = (uint8_t)bits_count(values);
+        for (int value = 0; value < UC_HILO_VALUES; value++) out[value] += values >> value & 1;
     }
 }
 

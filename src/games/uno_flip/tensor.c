@@ -16,10 +16,6 @@ static const uc_uno_flip *uno_of(const uc_view *view) {
     return &view->state.uno_flip;
 }
 
-static void write_set(uc_set cards, uint8_t *out) {
-    while (!set_empty(cards)) out[set_take_lowest(&cards)] = 1;
-}
-
 /* A card by one of its faces, if it is known. */
 static void write_face(int side, int card, uint8_t *out) {
     if (card < CARDS) out[face_number(side, card) % FACES] = 1;
@@ -42,13 +38,15 @@ static void write_backs(const uc_view *view, const uc_memory *memory, int seat, 
     (void)memory;
     const uc_uno_flip *u = uno_of(view);
     if (u->opt_backs == UC_UNO_FLIP_BACKS_HIDDEN && seat != u->head.viewer) return;
-    for (uc_set rest = u->seat[seat].hand; !set_empty(rest);)
-        out[face_number(!u->side, set_take_lowest(&rest)) % FACES]++;
+    int back = !u->side;
+    for (int high = 0; high < 2; high++)
+        for (uint64_t left = u->seat[seat].hand.word[high]; left; left &= left - 1)
+            out[face_number(back, 64 * high + bits_lowest(left)) - FACES * back]++;
 }
 
 static void write_hand(const uc_view *view, const uc_memory *memory, int seat, uint8_t *out) {
     (void)memory;
-    write_set(uno_of(view)->seat[seat].hand, out);
+    set_mark(uno_of(view)->seat[seat].hand, out);
 }
 
 static void write_discards(const uc_view *view, const uc_memory *memory, int seat, uint8_t *out) {
@@ -102,7 +100,7 @@ static void write_counts(const uc_view *view, const uc_memory *memory, int seat,
 }
 
 static void write_may_hold(const uc_view *view, const uc_memory *memory, int seat, uint8_t *out) {
-    write_set(uno_flip_may_hold(view, memory, seat), out);
+    set_mark(uno_flip_may_hold(view, memory, seat), out);
 }
 
 const uc_tensor_field uno_flip_tensor[] = {
