@@ -61,6 +61,7 @@ complete -c upcard -n "__fish_seen_subcommand_from serve" -l hello-s -x -d "seco
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l idle-s -x -d "seconds of silence before a connection is closed"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l guests-per-address -x -d "new guests from one address per hour"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l tables-per-player -x -d "unfinished tables of one player"
+complete -c upcard -n "__fish_seen_subcommand_from serve" -l tables-per-address -x -d "unfinished tables made from one address"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l tables -x -d "unfinished tables in all"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l misses-per-address -x -d "wrong tokens and codes from one address per minute"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l bot-threads -x -d "threads for bots"

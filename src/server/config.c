@@ -68,7 +68,11 @@ static const server_setting settings[] = {
     NUMBER(idle_s, 2, 3600, "60", "seconds of silence before a connection is closed; a ping comes first"),
     NUMBER(guests_per_address, 1, 1000000, "60", "new guests from one address per hour"),
     NUMBER(tables_per_player, 1, 100000, "20", "unfinished tables of one player"),
-    NUMBER(tables, 1, 100000000, "100000", "unfinished tables in all"),
+    NUMBER(tables_per_address, 1, 1000000, "500",
+           "unfinished tables made from one address since the server's start"),
+    NUMBER(tables, 1, 100000000, "100000",
+           "unfinished tables in all; for one more, the one that has had no visitors for the longest time is "
+           "closed"),
     NUMBER(misses_per_address, 1, 100000, "30", "wrong tokens and codes from one address per minute"),
     NUMBER(bot_threads, 1, 256, "1", "threads for bots"),
     NUMBER(bot_pace_ms, 0, 60000, "700",

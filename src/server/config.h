@@ -44,6 +44,7 @@ typedef struct server_config {
     uint32_t idle_s;       /**< without a sign of life (ping), before a connection is closed */
     uint32_t guests_per_address; /**< new guests per hour */
     uint32_t tables_per_player;  /**< that are not over */
+    uint32_t tables_per_address; /**< the same, made from one address since the start */
     uint32_t tables;             /**< of the server, that are not over */
     uint32_t misses_per_address; /**< wrong tokens and codes, per minute */
     uint32_t bot_threads;        /**< that think */

@@ -158,7 +158,7 @@ static void fetch(void *context, net_fetch *asked, const char *path) {
 static const char *unready(void *context) {
     const hub *h = context;
     const char *why = h->draining ? "the server is shutting down" : store_unready(h->store);
-    if (!why && tables_count(h->tables) >= h->config->tables) why = "no room for more tables";
+    if (!why && tables_full(h->tables)) why = "no room for more tables";
     return why;
 }
 

@@ -179,6 +179,11 @@ bool limit_counts_add(limit_counts *counts, const limit_address *address, uint32
     return true;
 }
 
+bool limit_counts_full(const limit_counts *counts, const limit_address *address, uint32_t most) {
+    limit_address key = key_of(address);
+    return place_of(counts, &key)->count >= most;
+}
+
 /* Frees a slot and moves up the entries that collided with it. */
 static void vacate(limit_counts *counts, size_t hole) {
     counts->places[hole].count = 0;

@@ -48,6 +48,8 @@ limit_counts *limit_counts_open(void);
 void limit_counts_close(limit_counts *counts);
 /** One more, unless it already has `most` (or there is no memory): false. */
 bool limit_counts_add(limit_counts *counts, const limit_address *address, uint32_t most);
+/** Whether it has `most` or more. */
+bool limit_counts_full(const limit_counts *counts, const limit_address *address, uint32_t most);
 /** One less. */
 void limit_counts_drop(limit_counts *counts, const limit_address *address);
 

@@ -704,8 +704,8 @@ static void wake(table *t) {
     if (t->state == TABLE_UNLOADED) load(t);
 }
 
-static void end(table *t) {
-    if (table_is_idle(t) && room_now(t->room) < ROOM_OVER) close_room(t, "operator");
+static void end(table *t, const char *reason) {
+    if (table_is_idle(t) && room_now(t->room) < ROOM_OVER) close_room(t, reason);
 }
 
 void table_handle(table *t, const table_event *event, table_effects *out) {
@@ -723,7 +723,7 @@ void table_handle(table *t, const table_event *event, table_effects *out) {
     case EVENT_GUEST_GONE: guest_gone(t, event->gone); break;
     case EVENT_NEXT_TABLE: next_table(t, event->next); break;
     case EVENT_WAKE: wake(t); break;
-    case EVENT_END: end(t); break;
+    case EVENT_END: end(t, event->reason); break;
     }
     t->out = NULL;
 }

@@ -43,7 +43,7 @@ typedef enum table_event_type {
     EVENT_GUEST_GONE,   /**< a guest has left for another table, or its connection has closed */
     EVENT_NEXT_TABLE,   /**< the table of EFFECT_REMATCH is there, or could not be made */
     EVENT_WAKE,         /**< bring the table into memory */
-    EVENT_END           /**< the operator ends the game */
+    EVENT_END           /**< the game is ended for a reason */
 } table_event_type;
 
 typedef struct table_event {
@@ -57,10 +57,11 @@ typedef struct table_event {
     room *room;             /**< MADE: the new room; it and `lines` belong to the table from now on */
     room_lines lines;       /**< MADE: its first lines */
     int seat; /**< the seat of the guest, unless it made the table for a rematch; BOT_ANSWERED: the bot's */
-    bool is_rematch;   /**< MADE: by EFFECT_REMATCH of another table */
-    uc_move move;      /**< BOT_ANSWERED */
-    const guest *gone; /**< GUEST_GONE */
-    uint64_t next;     /**< NEXT_TABLE: its number, or 0 */
+    bool is_rematch;    /**< MADE: by EFFECT_REMATCH of another table */
+    uc_move move;       /**< BOT_ANSWERED */
+    const guest *gone;  /**< GUEST_GONE */
+    uint64_t next;      /**< NEXT_TABLE: its number, or 0 */
+    const char *reason; /**< END */
 } table_event;
 
 /** A table that is not in memory. `archived`: its journal is in the archive, if it

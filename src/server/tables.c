@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "server/codes.h"
+#include "server/limits.h"
 #include "server/log.h"
 #include "server/pool.h"
 
@@ -37,7 +38,11 @@ typedef struct entry {
     uint64_t since_us, began_us; /* when the event that made the batch came; and the current one */
     loading *loading;
     pool_question *question; /* the bot's question */
-    struct entry *next;      /* in the same bucket */
+    limit_address made_from; /* counted for it, if is_counted */
+    bool is_counted;
+    bool is_evicted;     /* it is being closed, because others need the room */
+    int64_t unloaded_at; /* when it last left the memory */
+    struct entry *next;  /* in the same bucket */
 } entry;
 
 /** A journal that is read. */
@@ -53,7 +58,8 @@ struct tables {
     pool *pool;
     uv_async_t answered; /* by the pool */
     entry *place[PLACES];
-    size_t count, unread;
+    size_t count, unread, evicted;
+    limit_counts *made_from;
     uint64_t *waking; /* tables to load after the start */
     size_t waking_count, waking_room;
     table_effects *effects[DEPTH];
@@ -113,6 +119,8 @@ static void take_out(entry *e) {
     while (*link != e) link = &(*link)->next;
     *link = e->next;
     e->all->count--;
+    e->all->evicted -= e->is_evicted;
+    if (e->is_counted) limit_counts_drop(e->all->made_from, &e->made_from);
     note_read(e);
     memberships_set(e->all->parts.memberships, e->number, &(table_members){.count = 0});
     if (e->loading) e->loading->entry = NULL;
@@ -157,6 +165,18 @@ static void replay(store_job *job) {
     free(job->lines);
 }
 
+/** A table that makes room for others is in memory: closes it, unless somebody has come meanwhile. NULL: it
+ * is gone. */
+static void close_evicted(entry *e) {
+    if (!e || !e->is_evicted) return;
+    if (table_is_idle(e->table) && !table_guests(e->table)) {
+        post(e, (table_event){.type = EVENT_END, .reason = "abandoned"});
+        return;
+    }
+    e->is_evicted = false;
+    e->all->evicted--;
+}
+
 static void loaded(store_job *job) {
     loading *l = job->owner;
     entry *e = l->entry;
@@ -168,7 +188,9 @@ static void loaded(store_job *job) {
     tables *all = e->all;
     e->loading = NULL;
     if (job->status == STORE_OK) note_read(e);
+    uint64_t number = e->number;
     post(e, (table_event){.type = EVENT_LOADED, .verdict = verdict_of(job->status), .image = l->image});
+    close_evicted(find(all, number));
     free(l);
     memberships_answer(all->parts.memberships);
     wake_some(all, 1);
@@ -462,6 +484,7 @@ static void post(entry *e, table_event event) {
     e->handling++;
     table_handle(e->table, &event, effects);
     count_loaded(e, was_loaded);
+    if (was_loaded && !table_room(e->table)) e->unloaded_at = event.now;
     carry_out(e, effects);
     effects_clear(effects);
     all->depth--;
@@ -522,16 +545,55 @@ void tables_join_at(tables *all, guest *from, const uc_command *message, uint64_
     if (e) hand_over(e, from, message);
 }
 
+/** The table that has been out of memory for the longest time: nobody is there, and no bot plays. NULL: none.
+ */
+static entry *idlest(const tables *all) {
+    entry *found = NULL;
+    for (size_t i = 0; i < PLACES; i++)
+        for (entry *e = all->place[i]; e; e = e->next) {
+            bool may_end = table_now(e->table) == TABLE_UNLOADED && !e->unread && !e->is_evicted;
+            if (may_end && (!found || e->unloaded_at < found->unloaded_at)) found = e;
+        }
+    return found;
+}
+
+static bool is_full(const tables *all) {
+    return all->count - all->evicted >= all->parts.config->tables;
+}
+
+bool tables_full(const tables *all) {
+    return is_full(all) && !idlest(all);
+}
+
+/** For a table that is made now, so that a refused request closes none. */
+static void make_room(tables *all) {
+    entry *e = is_full(all) ? idlest(all) : NULL;
+    if (!e) return;
+    e->is_evicted = true;
+    all->evicted++;
+    post(e, (table_event){.type = EVENT_WAKE});
+}
+
+static limit_address address_of(const guest *from) {
+    limit_address address = {{0}};
+    const char *text = guest_address(from);
+    limit_address_read(text, strlen(text), &address);
+    return address;
+}
+
 bool tables_may_make(tables *all, guest *from, const uc_command *message) {
     const server_config *config = all->parts.config;
+    const limit_address address = address_of(from);
     uint64_t waits_at = guest_where(from)->waits_at;
     if (message && waits_at)
         guest_error(from, message, "busy", too_many_messages);
-    else if (all->count >= config->tables)
-        guest_error(from, message, "too_many", "the server has no room for more tables; try again later");
     else if (memberships_made(all->parts.memberships, guest_player(from)) >= config->tables_per_player)
         guest_error(from, message, "too_many",
                     "you have too many unfinished tables; finish or leave one first");
+    else if (limit_counts_full(all->made_from, &address, config->tables_per_address))
+        guest_error(from, message, "too_many", "too many unfinished tables come from your address");
+    else if (tables_full(all))
+        guest_error(from, message, "too_many", "the server has no room for more tables; try again later");
     else
         return true;
     return false;
@@ -545,6 +607,7 @@ uint64_t tables_new_number(const tables *all) {
 
 static void make(tables *all, guest *from, uint64_t number, room *r, const room_lines *lines, int seat,
                  uint64_t old) {
+    make_room(all);
     entry *e = add(all, number, false);
     const caller by = guest_caller(from);
     guest_place *where = guest_where(from);
@@ -556,6 +619,8 @@ static void make(tables *all, guest *from, uint64_t number, room *r, const room_
         return;
     }
     e->old = old;
+    e->made_from = address_of(from);
+    e->is_counted = limit_counts_add(all->made_from, &e->made_from, UINT32_MAX);
     where->waiting++;
     where->waits_at = number;
     post(
@@ -585,7 +650,7 @@ table_ending tables_end(tables *all, const char *code) {
     if (table_now(e->table) == TABLE_RETRYING) return ENDING_PAUSED;
     if (!table_is_idle(e->table)) return ENDING_BUSY;
     if (room_now(table_room(e->table)) >= ROOM_OVER) return ENDING_OVER;
-    post(e, (table_event){.type = EVENT_END});
+    post(e, (table_event){.type = EVENT_END, .reason = "operator"});
     return ENDING_BEGUN;
 }
 
@@ -664,6 +729,7 @@ static void collect(uv_async_t *async) {
 
 static void free_all(tables *all) {
     for (int i = 0; i < DEPTH; i++) effects_free(all->effects[i]);
+    limit_counts_close(all->made_from);
     free(all->waking);
     free(all);
 }
@@ -673,6 +739,7 @@ tables *tables_open(const tables_parts *parts) {
     tables *all = calloc(1, sizeof *all);
     bool fine = all;
     for (int i = 0; fine && i < DEPTH; i++) fine = (all->effects[i] = effects_new());
+    if (fine) fine = (all->made_from = limit_counts_open());
     if (fine) fine = (all->pool = pool_open((int)config->bot_threads, wake_loop, &all->answered));
     if (!fine) {
         if (all) free_all(all);

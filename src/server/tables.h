@@ -73,6 +73,8 @@ table_ending tables_end(tables *all, const char *code);
 /* ---- queries ---- */
 
 size_t tables_count(const tables *all);
+/** Whether there is no room for one more, although idle tables make room. */
+bool tables_full(const tables *all);
 /** Decisions that wait for a bot. */
 size_t tables_bots_waiting(const tables *all);
 /** NULL: it is not in the directory. */

@@ -327,6 +327,45 @@ class Limits(unittest.TestCase):
             self.assertEqual(server.text("/readyz"), (503, "not ready: no room for more tables\n"))
             client.close()
 
+    def make(self, server, name):
+        client, _ = server.guest(name)
+        client.send({"type": "create", "game": "hilo", "clock": "none"})
+        answer = client.receive()
+        return client, answer.get("error") or answer["code"]
+
+    def test_tables_of_an_address(self):
+        with Server(tables_per_address=2) as server:
+            made = [self.make(server, name) for name in ("Ada", "Ben", "Cleo")]
+            self.assertEqual([len(made[0][1]), len(made[1][1]), made[2][1]], [6, 6, "too_many"])
+            made[0][0].send({"type": "leave"})  # nobody is left: the table is over
+            for client, _ in made:
+                client.close()
+
+    def test_a_full_server_closes_the_table_that_nobody_visits(self):
+        with Server(tables=2, unload_s=1) as server:
+            ada, idle = self.make(server, "Ada")
+            ada.close()
+            ben, _ = self.make(server, "Ben")
+            while server.metric("upcard_tables_loaded") > 1:
+                time.sleep(0.05)
+            self.assertEqual(server.get("/readyz")[0], 200)
+            ben.send({"type": "create", "game": "hilo", "chairs": ["open", "bot:none"]})
+            self.assertTrue(is_error(ben.receive(), "bad_options"))
+            ben.send({"type": "mine"})
+            ben.expect("mine")
+            self.assertEqual((server.get("/readyz")[0], server.metric("upcard_tables_loaded")), (200, 1))
+            cleo, code = self.make(server, "Cleo")
+            self.assertEqual(len(code), 6)
+            dora, refused = self.make(server, "Dora")
+            self.assertEqual((refused, server.get("/readyz")[0]), ("too_many", 503))
+            dora.send({"type": "join", "table": idle, "watch": True})
+            table = dora.expect("table")
+            while table["phase"] != "closed":
+                table = dora.expect("table")
+            self.assertEqual(table["closed"], "abandoned")
+            for client in (ben, cleo, dora):
+                client.close()
+
     def test_behind_a_proxy_the_named_address_counts(self):
         with Server(connections_per_address=2, proxy="127.0.0.1 10.0.0.1") as server:
             def come(forwarded):

@@ -25,7 +25,8 @@ class Server:
         self.program = program or PROGRAM
         page = {} if program else {"web": "none"}
         self.options = {"listen": "127.0.0.1:0", "drain_s": 2, "messages_per_address": 1000000,
-                        "messages_per_player": 10000, "records_per_address": 1000000, **page, **options}
+                        "messages_per_player": 10000, "records_per_address": 1000000,
+                        "tables_per_address": 1000000, **page, **options}
         self.lines = []
         self.process = None
         if start:
