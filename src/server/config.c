@@ -32,6 +32,9 @@ static const server_setting settings[] = {
          "origins (https://cards.example.org) whose pages may connect, besides the server's own; * allows "
          "all"),
     TEXT(proxy, "LIST", "", "addresses of proxies whose X-Forwarded-For the server trusts"),
+    TEXT(
+        metrics_from, "LIST", "127.0.0.1 ::1",
+        "addresses that may read /metrics, directly and not through a proxy; for all others it is not there"),
     TEXT(public_url, "URL", "", "public address of the server, for links (by default the address)"),
     TEXT(qr, "WHEN", "auto",
          "shows the address as a QR code for phones: auto (on a terminal, if other machines can connect), "
@@ -134,7 +137,7 @@ static const char *wrong_text(const char *key, const char *value) {
         return "an address that begins with mailto: or https://";
     if (!strcmp(key, "origins") && !limit_origins_are_valid(value))
         return "* or origins such as https://cards.example.org, separated by spaces";
-    if (!strcmp(key, "proxy") && !limit_addresses_are_valid(value))
+    if ((!strcmp(key, "proxy") || !strcmp(key, "metrics_from")) && !limit_addresses_are_valid(value))
         return "addresses such as 127.0.0.1 or ::1, separated by spaces";
     if (!strcmp(key, "qr") && strcmp(value, "auto") && strcmp(value, "always") && strcmp(value, "never"))
         return "auto, always or never";

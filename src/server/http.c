@@ -193,6 +193,8 @@ void http_closed(net_client *client) {
 
 /* Information about the server */
 
+static const char nothing_here[] = "there is nothing here\n";
+
 /* Memory of the process in bytes, according to the system; 0: unknown. */
 static uint64_t resident_bytes(void) {
     uint64_t pages = 0;
@@ -203,7 +205,17 @@ static uint64_t resident_bytes(void) {
     return pages * (uint64_t)sysconf(_SC_PAGESIZE);
 }
 
+/* Players learn nothing of them, not through a proxy either. */
+static bool may_see_metrics(net_client *client) {
+    return limit_address_listed(&client->counted_as, client->net->config->metrics_from) &&
+           lws_hdr_total_length(client->wsi, WSI_TOKEN_X_FORWARDED_FOR) <= 0;
+}
+
 static void answer_metrics(net_client *client) {
+    if (!may_see_metrics(client)) {
+        answer_text(client, 404, PLAIN, FRESH, nothing_here);
+        return;
+    }
     char *buffer = malloc(METRICS_BYTES);
     uc_text text;
     if (!buffer) {
@@ -313,7 +325,7 @@ static void answer_page(net_client *client, const request *wanted) {
     else if (!strcmp(wanted->path, "/") || (!files && is_table(wanted->path)))
         answer_without_page(client, wanted);
     else
-        answer_text(client, 404, PLAIN, FRESH, "there is nothing here\n");
+        answer_text(client, 404, PLAIN, FRESH, nothing_here);
 }
 
 /* Answers from the handler */

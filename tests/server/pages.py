@@ -231,6 +231,13 @@ class Page(unittest.TestCase):
         self.assertEqual(self.server.metric("upcard_http_requests_total"), before + 1)
         self.assertGreater(self.server.metric("process_resident_memory_bytes"), 1 << 20)
 
+    def test_metrics_are_not_for_players(self):
+        for path in ("/metrics", "/record/../metrics", "/record/%2e%2e/metrics"):
+            self.assertEqual(self.server.get(path, headers={"X-Forwarded-For": "192.0.2.1"})[0], 404, path)
+        with Server(metrics_from="192.0.2.7") as server:
+            for path in ("/metrics", "/record/../metrics"):
+                self.assertEqual(server.text(path), (404, "there is nothing here\n"), path)
+
     def test_a_slow_reader_gets_the_whole_file(self):
         content = os.urandom(5 << 20)
         with open(os.path.join(self.web, "large.png"), "wb") as out:
