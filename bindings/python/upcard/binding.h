@@ -56,8 +56,8 @@ typedef struct random_object {
     uc_rng rng;
 } random_object;
 
-extern PyTypeObject *game_type, *state_type, *random_type;
-extern PyType_Spec game_spec, state_spec, random_spec;
+extern PyTypeObject *batch_type, *block_type, *game_type, *state_type, *random_type;
+extern PyType_Spec batch_spec, block_spec, game_spec, state_spec, random_spec;
 
 /* ---- module.c ---- */
 

@@ -133,6 +133,8 @@ static bool fill(PyObject *module) {
     return (json_loads = import_from("json", "loads")) && (array_make = import_from("array", "array")) &&
            (field_make = import_from("upcard._types", "make_field")) &&
            (refused = import_from("upcard._types", "Refused")) &&
+           add_type(module, "_Block", &block_spec, &block_type) &&
+           add_type(module, "Batch", &batch_spec, &batch_type) &&
            add_type(module, "Game", &game_spec, &game_type) &&
            add_type(module, "State", &state_spec, &state_type) &&
            add_type(module, "Random", &random_spec, &random_type) &&
