@@ -61,13 +61,16 @@ function misfits({ own, buttons, whole }) {
   return found;
 }
 
-/** What is cut off in the bar, much empty room above the hand of Hi Lo Flip, and what an empty pile says. */
+/** What is cut off in the bar, much empty room above the hand of Hi Lo Flip and sky below its waves, and what an empty
+ * pile says. */
 function flaws() {
   const box = (selector) => document.querySelector(`.table ${selector}`)?.getBoundingClientRect();
   const round = document.querySelector('.table h1 small');
   const empty = box('.fan.empty') && document.querySelector('.pile-note').innerText;
   const gap = box('.hand') ? box('.own .head').top - (box('.before:not(.past)') ?? box('.last')).bottom : 0;
+  const waves = [...document.querySelectorAll('.table .wave path')].map((path) => path.getBoundingClientRect().bottom);
   return [
+    waves.some((bottom) => bottom < box('.view .sea').top) && `a wave ends at ${waves}, over the sea`,
     round.scrollWidth > round.clientWidth && `${round.innerText} is cut off`,
     gap > 72 && `${gap} px over the hand`,
     empty && !/^0 /.test(empty) && `${empty} under an empty pile`,
