@@ -270,7 +270,7 @@ class Limits(unittest.TestCase):
             other, cut = server.client(), 0
             while not cut:
                 for client in silent:
-                    client.sock.settimeout(1)
+                    client.sock.settimeout(60)
                     try:
                         client.send_raw(frame(TEXT, HELLO.encode()) * 50)
                     except (Closed, OSError):
@@ -279,6 +279,7 @@ class Limits(unittest.TestCase):
                 self.assertTrue(is_error(other.receive(), "hello_first"))
                 cut = server.metric("upcard_cut_off_total")
                 self.assertLessEqual(server.metric("upcard_queue_bytes"), budget)
+            server.wait_for_log(r"waiting_bytes=\d+ *\n")
             queued = [int(n) for n in re.findall(r"waiting_bytes=(\d+)", server.log())]
             self.assertGreaterEqual(queued[0], budget // 13)  # the largest
             self.assertLess(queued[0], 1 << 20)
