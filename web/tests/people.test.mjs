@@ -1,8 +1,9 @@
 /* What tables with people tell of: hints, who made a move, whose turn it is. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chosen, guest, openTable, sitDown } from './friends.mjs';
-import { missing } from './support.mjs';
+import { chosen, guest, openTable, play, sitDown } from './friends.mjs';
+import { luck } from './player.mjs';
+import { hurried, missing } from './support.mjs';
 
 const skip = missing;
 const start = (host) => host.page.getByRole('button', { name: 'Start the game' }).click();
@@ -120,13 +121,53 @@ test('every emote of the server has words', { skip, timeout: 120_000 }, async ()
   for (const { context } of [host, friend]) await context.close();
 });
 
-test('a player has the same face everywhere, others have another one', { skip, timeout: 120_000 }, async () => {
-  const { host, friend, address } = await pair({}, ['Ada', 'Omar']);
-  await sitDown(friend, address);
-  await host.page.getByRole('heading', { name: 'Here: 2 of 2' }).waitFor();
-  const drawn = ({ page }) => page.locator('main ol svg').evaluateAll((all) => all.map((one) => one.outerHTML));
-  const [seen, own] = [await drawn(host), await drawn(friend)];
-  assert.deepEqual(seen, own);
-  assert.equal(new Set(seen).size, 2);
-  for (const { context } of [host, friend]) await context.close();
-});
+/** The faces that a page draws at a place, in its order. */
+const facesIn = ({ page }, place) =>
+  page.locator(`${place} svg[style*="--hue"]`).evaluateAll((all) => all.map((one) => one.outerHTML));
+const different = (faces) => [...new Set(faces)].sort();
+
+test(
+  'a player has the same face in the lobby, at the table, in the result, in the own games and in the replay',
+  { skip, timeout: 120_000 },
+  async () => {
+    const host = await guest('Ada', chosen('flip7', { seats: 2, rules: { target: 10 } }));
+    const friend = await guest('Omar', { 'upcard.settings': { ...hurried, name: 'Omar', face: 4242 } });
+    const address = await openTable(host, 'flip7');
+    await sitDown(friend, address);
+    await host.page.getByRole('heading', { name: 'Here: 2 of 2' }).waitFor();
+    const [faces, own] = [await facesIn(host, 'main ol'), await facesIn(friend, 'main ol')];
+    assert.deepEqual(faces, own);
+    const all = different(faces);
+    assert.equal(all.length, 2);
+    await start(host);
+    for (const one of [host, friend]) {
+      await one.page.locator('.table .seat').nth(1).waitFor({ state: 'attached' });
+      assert.deepEqual(different(await facesIn(one, '.table')), all, `${one.name} at the table`);
+    }
+    for (const { page } of [host, friend])
+      await page.evaluate(() => {
+        const { put } = IDBObjectStore.prototype;
+        IDBObjectStore.prototype.put = function (...args) {
+          if (this.name === 'games') this.transaction.addEventListener('complete', () => (globalThis.stored = true));
+          return put.apply(this, args);
+        };
+      });
+    await Promise.all([play(host, luck(3)), play(friend, luck(4))]);
+    for (const one of [host, friend]) {
+      await one.page.locator('dialog[open] .podium').waitFor();
+      await one.page.waitForFunction(() => globalThis.stored);
+      assert.deepEqual(different(await facesIn(one, 'dialog[open]')), all, `${one.name}'s result`);
+      await one.page.goto(new URL('/#/games', address).href);
+      await one.page.locator('main li .faces').waitFor();
+      assert.deepEqual(await facesIn(one, 'main li'), faces, `${one.name}'s games`);
+      await one.page.getByRole('link', { name: 'Replay' }).click();
+      await one.page.getByRole('slider', { name: 'Move' }).waitFor();
+      assert.deepEqual(different(await facesIn(one, '.table')), all, `${one.name}'s replay`);
+      await one.page.getByRole('button', { name: 'More', exact: true }).click();
+      await one.page.getByLabel('Seen by').selectOption('1');
+      await one.page.getByRole('button', { name: 'Stay' }).waitFor();
+      assert.deepEqual(different(await facesIn(one, '.table')), all, 'seen by Omar');
+      await one.context.close();
+    }
+  },
+);

@@ -32,6 +32,7 @@ test('a replay goes to any move by keys, and plays by itself to the end', { skip
   const slider = await playAndReplay(page, 'hilo', 3);
   const length = Number(await slider.getAttribute('max'));
   assert.ok(length > 30);
+  const faces = await page.locator('.table .seat .token svg').evaluateAll((all) => all.map((one) => one.outerHTML));
   const board = () => page.locator('.table main').innerText();
 
   await stands(page, 0);
@@ -60,6 +61,11 @@ test('a replay goes to any move by keys, and plays by itself to the end', { skip
   /* One line of controls on a small phone, and the board beside it. */
   const bar = await page.locator('section.controls').boundingBox();
   assert.ok(bar.height < 60 && bar.y + bar.height <= 568, JSON.stringify(bar));
+
+  /* The player, without a name, has the face that the settings show. */
+  await page.goto(`${server.url}/#/settings`);
+  const own = await page.locator('input[name=face]:checked + svg').evaluate((one) => one.outerHTML);
+  assert.ok(faces.includes(own), `${own} is not among ${faces}`);
   assert.deepEqual(problems, []);
   await context.close();
 });

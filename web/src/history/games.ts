@@ -1,5 +1,6 @@
 /* Finished games, in the browser's database: those against bots, those at tables of servers, and those from files. */
 import type { GameId } from 'upcard';
+import type { FaceFrom } from '$/ui/avatar';
 import { done, withStore } from '$/ui/database';
 
 /** What a review says of a game, in chances to win (0..1). */
@@ -22,6 +23,8 @@ export interface PlayedGame {
   code: string | null;
   /** One a seat. */
   names: string[];
+  /** What their faces are drawn from, if not from these names; games of older versions and of files lack them. */
+  faces?: (FaceFrom | null)[];
   /** The player's own seat; null: none. */
   seat: number | null;
   totals: number[];

@@ -6,6 +6,7 @@ import { loadGame } from '$/games';
 import { withTexts } from '$/text/index.svelte';
 import { addEnded } from '$/history/ended';
 import { keep } from '$/settings/settings.svelte';
+import { faceAt } from './face';
 import { forgetGame, keepGame, keepRecord, placeOf, stayFinished, stillHeld } from './left';
 import { wonAsSide } from './places';
 import type { Source } from './source';
@@ -74,6 +75,7 @@ function source(engine: Engine, game: OfflineGame, store: TableStore): Source {
         game: game.game,
         code: null,
         names: game.names,
+        faces: game.names.map((_, one) => faceAt(store, one) ?? null),
         seat,
         totals,
         winners,

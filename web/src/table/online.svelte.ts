@@ -188,12 +188,12 @@ export class OnlineTable {
     const { state, code } = this;
     if (!this.#here || !over || !record || !state?.chairs || state.seat === null) return;
     const { game, seat } = state;
-    const names = seatNames(state);
+    const faces = state.chairs.map(({ face, name }) => face ?? name);
     try {
       const answer = await fetch(record);
       if (!answer.ok) return;
       const { addGame } = await import('$/history/games');
-      await addGame({ game, code, names, seat, totals, winners, record: await answer.text() });
+      await addGame({ game, code, names: seatNames(state), faces, seat, totals, winners, record: await answer.text() });
     } catch {
       /* Its server still has it. */
     }

@@ -27,6 +27,7 @@ export interface Source {
 
 /** The state of a player at a table with others. */
 export interface Person {
+  name: string | null;
   kind: 'open' | 'person' | 'bot';
   connected: boolean;
   away: boolean;

@@ -1,6 +1,5 @@
-/* The one store of a table on the screen. A source (offline.ts, online.ts, replay.ts) feeds it with steps. It shows
- * them one after the other, each as long as people need, and updates the log and the live region. The player's moves go
- * to the source. */
+/* The one store of a table on the screen. A source (offline.ts, online.ts, replay.ts) feeds it with steps, which it
+ * shows as long as people need, with the log and the live region. The player's moves go to the source. */
 import type { GameEvent, View } from 'upcard';
 import type { Hint, Opened, Refusal, Step, TableInfo, Turn } from '$/engine/messages';
 import type { GameUi, Shout } from '$/games/ui';
@@ -44,8 +43,9 @@ export class TableStore {
   /** The refusal that is being explained, until something else happens. */
   refusal: (Refusal & { move: string }) | null = $state.raw(null);
   hint: Hint | null = $state.raw(null);
-  /** At a table with others: its players, one a seat. */
+  /** At a table with others its players, one a seat; of a finished game what their faces are drawn from. */
   people: Person[] | null = $state.raw(null);
+  faces: (string | number)[] | null = $state.raw(null);
   /** What a seat has just said; '' after a while. */
   emotes: Record<number, string> = $state({});
   /** When the time of the seat at turn is over (performance.now()), or null. */

@@ -4,6 +4,9 @@
 /** The greatest number of a face; there are fewer faces. */
 export const FACES_MOST = 65_535;
 
+/** What a face is drawn from: its number or a name. */
+export type FaceFrom = string | number;
+
 export interface Face {
   /** 0..359, for oklch. */
   hue: number;
@@ -37,7 +40,7 @@ function hash(name: string): number {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-export function faceOf(from: string | number): Face {
+export function faceOf(from: FaceFrom): Face {
   let rest = typeof from === 'number' ? from : hash(from);
   const take = <T>(list: readonly T[]): T => {
     const one = list[rest % list.length]!;
