@@ -157,7 +157,7 @@ test('games of an older version, files in and out, filters and numbers', { skip:
   assert.deepEqual(await rows(other.page).locator('.what').allInnerTexts(), told);
   await other.page.getByLabel('Period').selectOption({ label: 'the last 30 days' });
   await other.page.getByText('No game matches.').waitFor();
-  await other.page.getByLabel('Period').selectOption({ label: 'always' });
+  await other.page.getByLabel('Period').selectOption({ label: 'all time' });
   await other.page.getByLabel('Against').selectOption({ label: 'people' });
   await other.page.getByText('No game matches.').waitFor();
   await other.page.getByLabel('Against').selectOption({ label: 'only bots' });

@@ -2,7 +2,7 @@
 number-less = { $label }: weniger
 number-more = { $label }: mehr
 new-title = { $game }: neues Spiel
-new-players = Spieler, dich mitgezählt
+new-players = Spieler (mit dir)
 new-level = Stärke der Bots
 level-random-about = Macht irgendeinen erlaubten Zug. Für den Anfang.
 level-easy-about = Wie ein netter Anfänger.
@@ -23,7 +23,7 @@ new-house-changed = { $count ->
     [0] keine
    *[other] { $count }
   }
-clash-rules = „{ $one }“ und „{ $two }“ passen nicht zusammen. Stell eines davon zurück.
+clash-rules = „{ $one }“ und „{ $two }“ passen nicht zusammen. Setz eine der beiden zurück.
 clash-seats = „{ $rule }“ geht so nicht mit { $seats ->
     [one] einem Spieler
    *[other] { $seats } Spielern

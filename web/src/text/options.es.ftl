@@ -2,7 +2,7 @@
 number-less = { $label }: menos
 number-more = { $label }: más
 new-title = { $game }: nueva partida
-new-players = Jugadores, contándote a ti
+new-players = Jugadores (contigo)
 new-level = Nivel de los bots
 level-random-about = Hace cualquier jugada permitida. Para empezar.
 level-easy-about = Como un principiante simpático.
@@ -23,7 +23,7 @@ new-house-changed = { $count ->
     [0] ninguna
    *[other] { $count }
   }
-clash-rules = «{ $one }» y «{ $two }» no son compatibles. Vuelve a cambiar una de las dos.
+clash-rules = «{ $one }» y «{ $two }» no son compatibles. Deja una de las dos como estaba.
 clash-seats = «{ $rule }» no es posible así con { $seats ->
     [one] un jugador
    *[other] { $seats } jugadores

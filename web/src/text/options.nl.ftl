@@ -2,11 +2,11 @@
 number-less = { $label }: minder
 number-more = { $label }: meer
 new-title = { $game }: nieuw spel
-new-players = Spelers, jij meegeteld
+new-players = Spelers, jij inbegrepen
 new-level = Sterkte van de bots
 level-random-about = Zomaar een geldige zet. Goed voor het begin.
 level-easy-about = Als een aardige beginner.
-level-normal-about = Telt geziene kaarten mee en weegt elke zet.
+level-normal-about = Onthoudt de kaarten en weegt elke zet af.
 level-hard-about = Denkt vooruit en probeert zetten uit.
 level-expert-about = Denkt tot een seconde per zet vooruit.
 new-rules = Regels van deze tafel

@@ -4,7 +4,7 @@ pad-about = Für Spiele mit echten Karten: Die Regeln zählen zusammen und wisse
 pad-not-kept = Dieser Browser speichert nichts: Der Zettel ist weg, wenn die Seite geschlossen wird.
 pad-bad-file = { $file } ist nicht lesbar: { $reason }
 pad-new = Neuer Zettel
-pad-kept = Aufgehobene Zettel
+pad-kept = Gespeicherte Zettel
 pad-ended = beendet
 pad-rounds = { $rounds ->
     [one] eine Runde
@@ -12,7 +12,7 @@ pad-rounds = { $rounds ->
   }
 pad-remove = Löschen
 pad-remove-sure = Wirklich löschen?
-pad-not-removed = Der Browser hat ihn nicht gelöscht. Versucht es noch einmal.
+pad-not-removed = Der Browser hat ihn nicht gelöscht. Versuche es noch einmal.
 pad-import = Zettel aus einer Datei öffnen
 pad-too-large = Die Datei ist zu groß für einen Zettel.
 pad-new-title = Punkte zählen: { $game }
@@ -30,7 +30,7 @@ pad-leads = { $count ->
     [one] { $names } führt.
    *[other] { $names } führen.
   }
-pad-fixing = Runde { $round } wird verbessert
+pad-fixing = Runde { $round } wird korrigiert
 pad-inserting = Eine vergessene Runde vor Runde { $round }
 pad-round = Runde { $round }
 pad-deals = { $name } gibt
@@ -44,7 +44,7 @@ pad-by-points = Punkte
 pad-by-cards = Karten
 pad-all-the-same = Trotzdem eintragen
 pad-cancel = Abbrechen
-pad-take = Verbesserung übernehmen
+pad-take = Korrektur übernehmen
 pad-enter = Runde eintragen
 pad-next = Weiter
 pad-seats = Mitspieler
@@ -64,8 +64,8 @@ pad-standings = Stand
 pad-needs = noch { $points }
 pad-left = { $points } vor Schluss
 pad-all-rounds = Runden
-pad-correct = Verbessern
-pad-correct-round = Runde { $round } verbessern
+pad-correct = Korrigieren
+pad-correct-round = Runde { $round } korrigieren
 pad-nothing-yet = Noch nichts.
 pad-name-of = Neuer Name von { $name }
 pad-rename = Namen ändern
@@ -75,11 +75,11 @@ pad-later = Runde { $round } wäre dann unmöglich.
 pad-no-no-card = eine Karte { $word } gibt es nicht.
 pad-no-copies = so viele Karten { $word } gibt es nicht.
 pad-no-range = Punkte gehen von { $least } bis { $most }.
-pad-no-who = Wer ist fertig? Markiert die Person mit ★.
+pad-no-who = Wer ist fertig? Markiere die Person mit ★.
 pad-no-over = Das Spiel ist zu Ende.
 pad-no-name = Dieser Name ist zu lang oder enthält | oder ;.
 pad-no-above-all = alle Karten zusammen haben weniger Punkte.
-pad-no-changed = Ein anderes Fenster hat diesen Zettel geändert. Seht ihn an und versucht es noch einmal.
+pad-no-changed = Ein anderes Fenster hat diesen Zettel geändert. Sieh ihn dir an und versuche es noch einmal.
 pad-no-undo = Es gibt nichts rückgängig zu machen.
 pad-no-full = Der Zettel ist voll.
 pad-no-line = das sind zu viele Wörter für einen Eintrag oder Zeichen, die keine Datei enthält.
@@ -104,7 +104,7 @@ pad-assumed = Angenommen: { $count ->
   } noch im Stapel, weil nur die Punkte bekannt sind.
 pad-outs = Ich tippe jetzt Karten an, die heraus sind
 pad-count = Karten zählen
-pad-count-about = Tippt jede Karte dieser Runde an, die heraus ist.
+pad-count-about = Tippe jede Karte dieser Runde an, die heraus ist.
 pad-count-left = { $cards ->
     [one] Eine Karte ist noch nicht heraus.
    *[other] { $cards } Karten sind noch nicht heraus.
@@ -113,17 +113,17 @@ pad-count-side = { $side ->
     [light] Helle Seite
    *[dark] Dunkle Seite
   } ⇄
-pad-replay = Ansehen und auswerten
+pad-replay = Ansehen und analysieren
 pad-hand = Per QR-Code übergeben
 pad-hand-about = Halte die Kamera des anderen Handys darauf: Es bekommt den ganzen Zettel, auch ohne Netz, wenn es diese Seite schon einmal geöffnet hat.
 pad-hand-qr = QR-Code dieses Zettels
 pad-hand-part = Code { $part } von { $of }
 pad-hand-next = Nächster Code
-pad-hand-large = Diesen Zettel kann kein QR-Code zeigen. Speichere ihn als Datei und schicke sie weiter.
+pad-hand-large = Dieser Zettel passt in keinen QR-Code. Speichere ihn als Datei und schicke sie weiter.
 pad-hand-link = Dasselbe als Link
 pad-taken = Diesen Zettel übernehmen?
 pad-taken-part = Code { $part } von { $of } ist da. Halte die Kamera jetzt auf Code { $next }.
-pad-taken-bad = Dieser Code ist nicht lesbar. Scanne ihn noch einmal, oder lass den Zettel als Datei speichern.
+pad-taken-bad = Dieser Code ist nicht lesbar. Scanne ihn noch einmal, oder lass dir den Zettel als Datei schicken.
 pad-taken-new = Übernehmen
 pad-taken-more = Du hast diesen Zettel, und auf dem anderen Handy ging er weiter.
 pad-taken-same = Du hast diesen Zettel schon, genau wie hier.

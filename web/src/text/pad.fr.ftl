@@ -1,6 +1,6 @@
 # La feuille de points.
 pad-title = Feuilles de points
-pad-about = Pour jouer avec de vraies cartes : les règles additionnent et savent qui donne et quand la partie est finie.
+pad-about = Pour jouer avec de vraies cartes : les règles additionnent et savent qui distribue et quand la partie est finie.
 pad-not-kept = Ce navigateur n’enregistre rien : la feuille est perdue quand la page est fermée.
 pad-bad-file = { $file } ne peut pas être lu : { $reason }
 pad-new = Nouvelle feuille
@@ -12,7 +12,7 @@ pad-rounds = { $rounds ->
   }
 pad-remove = Supprimer
 pad-remove-sure = Vraiment supprimer ?
-pad-not-removed = Le navigateur ne l’a pas supprimée. Réessayez.
+pad-not-removed = Le navigateur ne l’a pas supprimée. Réessaie.
 pad-import = Ouvrir une feuille d’un fichier
 pad-too-large = il est trop grand pour une feuille.
 pad-new-title = Compter les points : { $game }
@@ -33,7 +33,7 @@ pad-leads = { $count ->
 pad-fixing = Correction de la manche { $round }
 pad-inserting = Une manche oubliée avant la manche { $round }
 pad-round = Manche { $round }
-pad-deals = { $name } donne
+pad-deals = { $name } distribue
 pad-begins = { $names } commence
 pad-undo = Annuler
 pad-sheet = Classement et manches
@@ -75,11 +75,11 @@ pad-later = La manche { $round } serait alors impossible.
 pad-no-no-card = il n’y a pas de carte { $word }.
 pad-no-copies = il n’y a pas autant de cartes { $word }.
 pad-no-range = les points vont de { $least } à { $most }.
-pad-no-who = Qui n’a plus de cartes ? Marquez avec ★.
+pad-no-who = Qui n’a plus de cartes ? Marque avec ★.
 pad-no-over = La partie est finie.
 pad-no-name = Ce nom est trop long ou contient | ou ;.
 pad-no-above-all = toutes les cartes ensemble ont moins de points.
-pad-no-changed = Une autre fenêtre a modifié cette feuille. Regardez-la et réessayez.
+pad-no-changed = Une autre fenêtre a modifié cette feuille. Regarde-la et réessaie.
 pad-no-undo = Il n’y a rien à annuler.
 pad-no-full = La feuille est pleine.
 pad-no-line = il y a trop de mots pour une ligne, ou des signes qu’aucun fichier ne contient.
@@ -104,7 +104,7 @@ pad-assumed = Hypothèse : { $count ->
   } encore dans la pioche, car seuls les points sont connus.
 pad-outs = Je touche maintenant des cartes déjà sorties
 pad-count = Compter les cartes
-pad-count-about = Touchez chaque carte de cette manche qui est sortie.
+pad-count-about = Touche chaque carte de cette manche qui est sortie.
 pad-count-left = { $cards ->
     [one] Une carte n’est pas sortie.
    *[other] { $cards } cartes ne sont pas sorties.

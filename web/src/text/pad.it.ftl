@@ -7,12 +7,12 @@ pad-new = Nuovo foglio
 pad-kept = Fogli salvati
 pad-ended = finita
 pad-rounds = { $rounds ->
-    [one] un turno
-   *[other] { $rounds } turni
+    [one] un round
+   *[other] { $rounds } round
   }
 pad-remove = Elimina
 pad-remove-sure = Eliminare davvero?
-pad-not-removed = Il browser non l’ha eliminato. Riprovate.
+pad-not-removed = Il browser non l’ha eliminato. Riprova.
 pad-import = Apri un foglio da un file
 pad-too-large = è troppo grande per un foglio.
 pad-new-title = Segna i punti: { $game }
@@ -30,22 +30,22 @@ pad-leads = { $count ->
     [one] { $names } è in testa.
    *[other] { $names } sono in testa.
   }
-pad-fixing = Correzione del turno { $round }
-pad-inserting = Un turno dimenticato prima del turno { $round }
-pad-round = Turno { $round }
+pad-fixing = Correzione del round { $round }
+pad-inserting = Un round dimenticato prima del round { $round }
+pad-round = Round { $round }
 pad-deals = dà le carte { $name }
 pad-begins = comincia { $names }
 pad-undo = Annulla
-pad-sheet = Classifica e turni
+pad-sheet = Classifica e round
 pad-again = Nuova partita con gli stessi
-pad-begun = Questo turno è iniziato carta per carta nel terminale e va finito lì.
+pad-begun = Questo round è iniziato carta per carta nel terminale e va finito lì.
 pad-then = poi { $total } in tutto
 pad-by-points = Punti
 pad-by-cards = Carte
 pad-all-the-same = Scrivi comunque
 pad-cancel = Annulla
 pad-take = Accetta la correzione
-pad-enter = Scrivi il turno
+pad-enter = Scrivi il round
 pad-next = Avanti
 pad-seats = Giocatori
 pad-minus = Più o meno
@@ -56,39 +56,39 @@ pad-lying = Carte scritte
 pad-take-away = Togli { $card }
 pad-changes = Questo cambia:
 pad-same = Nessun totale cambia.
-pad-drop = Togli il turno
+pad-drop = Togli il round
 pad-drop-sure = Toglierlo davvero?
-pad-insert = Inserisci un turno prima
+pad-insert = Inserisci un round prima
 pad-back-to = Torna al foglio
 pad-standings = Classifica
 pad-needs = mancano { $points }
 pad-left = a { $points } dalla fine
-pad-all-rounds = Turni
+pad-all-rounds = Round
 pad-correct = Correggi
-pad-correct-round = Correggi il turno { $round }
+pad-correct-round = Correggi il round { $round }
 pad-nothing-yet = Ancora niente.
 pad-name-of = Nuovo nome di { $name }
 pad-rename = Cambia i nomi
 pad-export = Salva in un file
 pad-speak = Leggi i totali ad alta voce
-pad-later = Il turno { $round } sarebbe allora impossibile.
+pad-later = Il round { $round } sarebbe allora impossibile.
 pad-no-no-card = non c’è la carta { $word }.
 pad-no-copies = non ci sono tante carte { $word }.
 pad-no-range = i punti vanno da { $least } a { $most }.
-pad-no-who = Chi ha finito le carte? Segnatelo con ★.
+pad-no-who = Chi ha finito le carte? Segnalo con ★.
 pad-no-over = La partita è finita.
 pad-no-name = Questo nome è troppo lungo o contiene | o ;.
 pad-no-above-all = tutte le carte insieme hanno meno punti.
-pad-no-changed = Un’altra finestra ha cambiato questo foglio. Guardatelo e riprovate.
+pad-no-changed = Un’altra finestra ha cambiato questo foglio. Guardalo e riprova.
 pad-no-undo = Non c’è nulla da annullare.
 pad-no-full = Il foglio è pieno.
 pad-no-line = sono troppe parole per una riga, o segni che nessun file contiene.
 pad-no-memory = Su questo dispositivo manca la memoria.
-pad-no-begun = questo turno è iniziato carta per carta.
+pad-no-begun = questo round è iniziato carta per carta.
 pad-no-refused = le regole non permettono questa mossa.
 pad-no-seen = qui non si possono nominare carte già uscite.
 pad-no-out = di queste carte non ce ne sono più nel mazzo: { $word }.
-pad-no-next-round = il turno finisce prima di { $word }.
+pad-no-next-round = il round finisce prima di { $word }.
 pad-follow = Carta per carta
 pad-total = { $total } in tutto
 pad-which-card = { $name }: quale carta?
@@ -99,12 +99,12 @@ pad-odds-failed = Non è stato possibile calcolare le probabilità.
 pad-odds-win = Probabilità di vittoria
 pad-no-odds = Nessuna probabilità a questo tavolo
 pad-assumed = Si suppone: { $count ->
-    [one] le carte del turno { $rounds } sono
-   *[other] le carte dei turni { $rounds } sono
+    [one] le carte del round { $rounds } sono
+   *[other] le carte dei round { $rounds } sono
   } ancora nel mazzo, perché si conoscono solo i punti.
 pad-outs = Ora tocco carte già uscite
 pad-count = Conta le carte
-pad-count-about = Tocca ogni carta di questo turno che è uscita.
+pad-count-about = Tocca ogni carta di questo round che è uscita.
 pad-count-left = { $cards ->
     [one] Una carta non è uscita.
    *[other] { $cards } carte non sono uscite.

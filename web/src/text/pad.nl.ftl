@@ -30,7 +30,7 @@ pad-leads = { $count ->
     [one] { $names } staat voor.
    *[other] { $names } staan voor.
   }
-pad-fixing = Ronde { $round } wordt verbeterd
+pad-fixing = Ronde { $round } wordt gecorrigeerd
 pad-inserting = Een vergeten ronde vóór ronde { $round }
 pad-round = Ronde { $round }
 pad-deals = { $name } deelt
@@ -38,13 +38,13 @@ pad-begins = { $names } begint
 pad-undo = Ongedaan maken
 pad-sheet = Stand en rondes
 pad-again = Nieuw spel met dezelfde mensen
-pad-begun = Deze ronde is kaart voor kaart in de terminal begonnen en moet daar af.
+pad-begun = Deze ronde is kaart voor kaart in de terminal begonnen en moet daar worden afgemaakt.
 pad-then = dan { $total } in totaal
 pad-by-points = Punten
 pad-by-cards = Kaarten
 pad-all-the-same = Toch noteren
 pad-cancel = Annuleren
-pad-take = Verbetering overnemen
+pad-take = Correctie overnemen
 pad-enter = Ronde noteren
 pad-next = Volgende
 pad-seats = Spelers
@@ -64,8 +64,8 @@ pad-standings = Stand
 pad-needs = nog { $points }
 pad-left = { $points } voor het einde
 pad-all-rounds = Rondes
-pad-correct = Verbeteren
-pad-correct-round = Ronde { $round } verbeteren
+pad-correct = Corrigeren
+pad-correct-round = Ronde { $round } corrigeren
 pad-nothing-yet = Nog niets.
 pad-name-of = Nieuwe naam van { $name }
 pad-rename = Namen wijzigen
@@ -113,7 +113,7 @@ pad-count-side = { $side ->
     [light] Lichte kant
    *[dark] Donkere kant
   } ⇄
-pad-replay = Terugkijken en beoordelen
+pad-replay = Terugkijken en analyseren
 pad-hand = Doorgeven met QR-code
 pad-hand-about = Richt de camera van de andere telefoon erop: die krijgt het hele blad, ook zonder netwerk als deze pagina daar al eens open was.
 pad-hand-qr = QR-code van dit blad
@@ -123,7 +123,7 @@ pad-hand-large = Dit blad past niet in QR-codes. Bewaar het als bestand en stuur
 pad-hand-link = Hetzelfde als link
 pad-taken = Dit blad overnemen?
 pad-taken-part = Code { $part } van { $of } is er. Richt de camera nu op code { $next }.
-pad-taken-bad = Deze code is niet te lezen. Scan hem nog eens, of laat het blad als bestand bewaren.
+pad-taken-bad = Deze code is niet te lezen. Scan hem nog eens, of vraag het blad als bestand.
 pad-taken-new = Overnemen
 pad-taken-more = Je hebt dit blad al, en de andere telefoon is ermee verdergegaan.
 pad-taken-same = Je hebt dit blad al, precies zoals hier.

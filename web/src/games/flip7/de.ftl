@@ -250,7 +250,7 @@ flip7-end-of-round = Runde { $round } ist vorbei
 flip7-lesson-1 = Sammle verschiedene Zahlen: Ihre Summe sind deine Punkte. Kommt eine Zahl, die du schon hast, bist du raus: keine Punkte! Deine erste Karte liegt unten.
 flip7-lesson-2 = Du hast eine 5. Nimm noch eine Karte, oder hör auf und behalte, was du hast. Nimm noch eine!
 flip7-lesson-3 = Eine 8: 13 Punkte. Hohe Zahlen kommen oft: Es gibt zwölf 12er, aber nur eine 1. Bens +4 bringt einfach Punkte. Noch eine!
-flip7-lesson-4 = Eine Zweite Chance: Sie rettet dich einmal. Ada hat „Einfrieren“ gezogen und Ben gegeben: Er behält seine Punkte, ist aber fertig. Du bist sicher: noch eine!
+flip7-lesson-4 = Eine Zweite Chance: Sie rettet dich einmal. Ada hat „Einfrieren“ gezogen und Ben gegeben: Er behält seine Punkte, scheidet aber für diese Runde aus. Du bist sicher: noch eine!
 flip7-lesson-5 = Die zweite 8! Deine Zweite Chance hat dich gerettet; beide Karten sind weg. Ada hatte keine und hat sich verzockt. Nur du bist noch dabei: noch eine!
 flip7-lesson-6 = Mal 2 verdoppelt deine Zahlen: (5 + 8) × 2 = 26. Nichts rettet dich mehr: Sei klug und hör auf.
 flip7-lesson-7 = 26 Punkte für dich. Wer am Ende einer Runde zuerst 200 hat, gewinnt. In dieser Runde hat Ada sich schon verzockt. Noch eine!

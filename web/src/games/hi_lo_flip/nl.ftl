@@ -196,7 +196,7 @@ hi_lo_flip-ask-stuck = { $nameYou ->
   }
 
 # De les
-hi_lo_flip-lesson-welcome = Welkom! De kaarten gaan van 1 tot 100. Elke stapel die je neemt geeft punten, en wie het eerst zijn laatste kaart speelt, krijgt er 10 bij. Deze zeven zijn van jou.
+hi_lo_flip-lesson-welcome = Welkom! De kaarten gaan van 1 tot 100. Elke stapel die je neemt geeft punten, en wie als eerste zijn laatste kaart speelt, krijgt er 10 bij. Deze zeven zijn van jou.
 hi_lo_flip-lesson-chip = De chip toont HI: elke kaart moet hoger zijn dan die ervoor. Bij LO moet elke kaart lager zijn.
 hi_lo_flip-lesson-begin = Jij begint, met een kaart naar keuze. Een lage laat ruimte: speel de 14.
 hi_lo_flip-lesson-two = 46! Je kaarten daaronder zijn dof, want ze zijn niet hoger. Speel de 52: die eindigt op 2, dus je speelt er meteen nog een.

@@ -17,5 +17,5 @@ option-hi_lo_flip-hand = Karten für jeden
 option-hi_lo_flip-bonus = Punkte für die letzte Karte
 option-hi_lo_flip-restart = Nimmt den Stapel, wenn noch kein anderer gespielt hat
 option-hi_lo_flip-restart-right = der Spieler rechts
-option-hi_lo_flip-restart-player = der Spieler, dem keine Karte passt
+option-hi_lo_flip-restart-player = wer keine passende Karte hat
 option-hi_lo_flip-restart-left = der Spieler links

@@ -140,11 +140,11 @@ hilo-ask-hilo = { $again ->
    *[no] HILO! Eine Linie entfernen?
   }
 hilo-ask-hilo-forced = { $again ->
-    [yes] Noch ein HILO! Welche Linie geht?
-   *[no] HILO! Welche Linie geht?
+    [yes] Noch ein HILO! Welche Linie kommt weg?
+   *[no] HILO! Welche Linie kommt weg?
   }
-hilo-ask-slid = Zwei neue Linien: Welche geht?
-hilo-ask-final = Alle Karten sind offen: Welche Linie geht?
+hilo-ask-slid = Zwei neue Linien: Welche kommt weg?
+hilo-ask-final = Alle Karten sind offen: Welche Linie kommt weg?
 hilo-wait = { $name } ist dran.
 hilo-wait-chance = Eine Karte wird aufgedeckt …
 hilo-over = Das Spiel ist zu Ende.
@@ -224,8 +224,8 @@ hilo-lesson-end = −1, die beste überhaupt! Wenn jemand keine verdeckte Karte 
 hilo-lesson-last = Die Summen aller Runden werden zusammengezählt. Hat jemand 100 Punkte oder mehr, ist das Spiel zu Ende, und die niedrigste Gesamtsumme gewinnt.
 hilo-refused-open = Diese Karte ist schon offen: Nimm eine verdeckte.
 hilo-refused-line = Das ist keine Linie aus drei offenen Karten einer Farbe.
-hilo-refused-other = Erst das HILO: Sag, welche Linie geht oder ob sie bleibt.
+hilo-refused-other = Erst das HILO: Sag, welche Linie wegkommt oder ob sie bleibt.
 hilo-refused-forced = Du kannst sie nicht behalten: Eine HILO-Linie muss weg.
 hilo-refused-slid = Du kannst nicht beide behalten: Eine der zwei neuen Linien muss weg.
 hilo-refused-stays = Diese Linie lag schon vor dem Ende der Runde offen: Sie bleibt.
-hilo-refused-final = Alle Karten sind offen: Sag, welche Linie geht.
+hilo-refused-final = Alle Karten sind offen: Sag, welche Linie wegkommt.

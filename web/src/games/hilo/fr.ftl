@@ -100,8 +100,8 @@ hilo-scored = { $nameYou ->
    *[no] Somme de { $name } : { $sum }.
   }
 hilo-doubled = { $nameYou ->
-    [yes] Tu as fini la manche, mais ta somme n’est pas la plus petite de toutes : elle est doublée, { $score }.
-   *[no] { $name } a fini la manche, mais sa somme n’est pas la plus petite de toutes : elle est doublée, { $score }.
+    [yes] Tu as fini la manche, mais ta somme n’est pas la plus petite de toutes : elle est doublée et vaut { $score }.
+   *[no] { $name } a fini la manche, mais sa somme n’est pas la plus petite de toutes : elle est doublée et vaut { $score }.
   }
 hilo-won = { $nameYou ->
     [yes] Tu as gagné avec { $total ->

@@ -1,9 +1,9 @@
 # La hoja de puntos de este juego.
 pad-who-hilo = Cerró la ronda
-pad-no-who-hilo = ¿Quién cerró la ronda? Marcad con ★.
+pad-no-who-hilo = ¿Quién cerró la ronda? Marca con ★.
 pad-no-nine-cards = hay como mucho nueve cartas.
 pad-no-no-layout = hay nueve, seis, tres o ninguna carta.
 pad-no-above-nine = nueve cartas tienen como mucho 99 puntos; solo quien cerró la ronda puede tener más.
-pad-no-doubled = Quien cerró la ronda no tiene la suma más baja: sus puntos se doblan.
-hilo-odds-draw = Una carta robada: { $mean } de media; { $lower } de { $cards } son más bajas que la carta abierta más alta.
+pad-no-doubled = Quien cerró la ronda no tiene la suma más baja: sus puntos se duplican.
+hilo-odds-draw = Una carta robada: { $mean } de media; { $lower } de { $cards } son más bajas que la carta destapada más alta.
 hilo-odds-sums = Suma más baja tras este turno, de media

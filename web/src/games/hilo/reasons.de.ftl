@@ -4,8 +4,8 @@ reason-hilo-remove = { $a ->
     [one] { $a } Punkt fällt
    *[other] { $a } Punkte fallen
   } weg.
-reason-hilo-keep = Die Linie bleibt und kann später gehen.
-reason-hilo-discard = Die { $a } geht weg, und eine deiner Karten wird aufgedeckt.
+reason-hilo-keep = Die Linie bleibt und kann später wegkommen.
+reason-hilo-discard = Die { $a } wird abgelegt, und eine deiner Karten wird aufgedeckt.
 reason-hilo-draw = Die Karten, die kommen können, zählen im Schnitt { $a }.
 reason-hilo-turn = Eine verdeckte Karte zählt im Schnitt { $a }.
 reason-hilo-left = Etwa { $a ->

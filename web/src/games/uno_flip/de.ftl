@@ -225,7 +225,7 @@ uno-move-uno = Uno!
 uno-ask-over = Das Spiel ist zu Ende.
 uno-ask-color = Du bist dran: Welche Farbe wünschst du dir?
 uno-ask-challenge = { $name } wünscht sich { $color }. Anzweifeln oder hinnehmen?
-uno-ask-drawn = Du hast { $card } gezogen: spielen oder behalten?
+uno-ask-drawn = Die gezogene Karte spielen oder behalten?
 uno-ask-play = Du bist dran: { $wanted }.
 uno-ask-answer = Antworte mit einer Ziehkarte, oder { $search ->
     [only] zieh, bis { $until } kommt
@@ -243,7 +243,7 @@ uno-ask-draw = Du bist dran: Nichts passt. Zieh!
 uno-ask-pass = Du bist dran und kannst nur passen.
 uno-ask-catch = { $name } hat nicht „Uno“ gesagt!
 uno-ask-late = Du hast nicht „Uno“ gesagt! Sag es, bevor dich jemand erwischt.
-uno-ask-keep = Du hast { $card } gezogen: Das passt nicht, also behältst du die Karte.
+uno-ask-keep = Die gezogene Karte passt nicht: Du behältst sie.
 uno-ask-wait = { $nameYou ->
     [yes] Du bist dran
    *[no] { $name } ist dran
@@ -316,7 +316,7 @@ uno-draw-pile = Ziehstapel: { $count ->
     [none] {""}
    *[other] , Rückseite der obersten { $back }
   }
-uno-draw-pile-name = zu ziehen
+uno-draw-pile-name = im Stapel
 uno-discard-pile = Ablagestapel: oben { $card }
 uno-discard-empty = Ablagestapel: leer
 uno-discard-count = { $count } gelegt

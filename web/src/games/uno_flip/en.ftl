@@ -144,7 +144,7 @@ uno-move-uno = Uno!
 uno-ask-over = The game is over.
 uno-ask-color = Your turn: name a color.
 uno-ask-challenge = { $name } named { $color }. Challenge or accept?
-uno-ask-drawn = You drew { $card }: play it or keep it?
+uno-ask-drawn = Play the card you drew, or keep it?
 uno-ask-play = Your turn: { $wanted }.
 uno-ask-answer = Answer with a draw card, or draw { $search ->
     [only] until { $until } comes
@@ -162,7 +162,7 @@ uno-ask-draw = Your turn: nothing fits. Draw!
 uno-ask-pass = Your turn: you can only pass.
 uno-ask-catch = { $name } did not say “Uno”!
 uno-ask-late = You did not say “Uno”! Say it before somebody catches you.
-uno-ask-keep = You drew { $card }: it does not fit, so you keep it.
+uno-ask-keep = The card you drew does not fit: you keep it.
 uno-ask-wait = { $nameYou ->
     [yes] Your turn
    *[no] { $name }’s turn

@@ -96,8 +96,8 @@ uno-event-kept = { $nameYou ->
    *[no] { $name } se quedó la carta.
   }
 uno-event-drew_on = { $nameYou ->
-    [yes] No encajaba: sigues robando.
-   *[no] No encajaba: { $name } sigue robando.
+    [yes] No servía: sigues robando.
+   *[no] No servía: { $name } sigue robando.
   }
 uno-event-passed = { $nameYou ->
     [yes] Pasaste.
@@ -222,7 +222,7 @@ uno-move-uno = ¡Uno!
 uno-ask-over = La partida ha terminado.
 uno-ask-color = Te toca: elige un color.
 uno-ask-challenge = { $name } eligió { $color }. ¿Desafías o aceptas?
-uno-ask-drawn = Robaste un { $card }: ¿jugarla o quedártela?
+uno-ask-drawn = ¿Juegas la carta robada o te la quedas?
 uno-ask-play = Te toca: { $wanted }.
 uno-ask-answer = Responde con una carta de robar, o roba { $search ->
     [only] hasta que salga { $until }
@@ -236,11 +236,11 @@ uno-ask-take = No puedes responder: ¡roba { $search ->
   }!
 uno-ask-swap = ¡Un 7! ¿Con quién cambias la mano?
 uno-ask-jump = La misma carta: ¡juégala fuera de turno!
-uno-ask-draw = Te toca: nada encaja. ¡Roba!
+uno-ask-draw = Te toca: nada sirve. ¡Roba!
 uno-ask-pass = Te toca: solo puedes pasar.
 uno-ask-catch = ¡{ $name } no dijo «Uno»!
 uno-ask-late = ¡No dijiste «Uno»! Dilo antes de que alguien te atrape.
-uno-ask-keep = Robaste un { $card }: no encaja, así que te la quedas.
+uno-ask-keep = La carta robada no sirve: te la quedas.
 uno-ask-wait = { $nameYou ->
     [yes] Te toca
    *[no] Turno de { $name }
@@ -259,7 +259,7 @@ uno-ask-drawing = { $nameYou ->
 uno-ask-dealing = Se reparten las cartas…
 
 ### why not
-uno-no-fit = { $card } no encaja: { $symbol ->
+uno-no-fit = { $card } no sirve: { $symbol ->
     [none] no es { $color }.
    *[other] ni { $color } ni { $symbol }.
   }
@@ -267,7 +267,7 @@ uno-no-turn = Todavía no: le toca a { $name }.
 uno-no-other = Ahora solo se puede jugar la carta recién robada: { $card }. O quedártela.
 uno-no-answer = Primero desafía o acepta.
 uno-no-wild = { $card } es solo para manos sin { $color }.
-uno-no-answer-stack = Solo una carta de robar que encaje responde a un montón. O roba todo.
+uno-no-answer-stack = Solo puedes responder con una carta de robar que sirva. O roba todo.
 uno-no-swap = Primero elige con quién cambias la mano.
 uno-no-last = { $card } no es un número: la última carta debe serlo.
 uno-no-color = Primero elige un color.
@@ -313,7 +313,7 @@ uno-draw-pile = Mazo: { $count ->
     [none] {""}
    *[other] , dorso de la primera { $back }
   }
-uno-draw-pile-name = por robar
+uno-draw-pile-name = en el mazo
 uno-discard-pile = Descarte: { $card } encima
 uno-discard-empty = Descarte: vacío
 uno-discard-count = { $count ->

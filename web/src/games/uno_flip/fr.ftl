@@ -222,7 +222,7 @@ uno-move-uno = Uno !
 uno-ask-over = La partie est finie.
 uno-ask-color = À toi : choisis une couleur.
 uno-ask-challenge = { $name } a choisi { $color }. Contester ou accepter ?
-uno-ask-drawn = Tu as pioché : { $card }. La jouer ou la garder ?
+uno-ask-drawn = Jouer la carte piochée ou la garder ?
 uno-ask-play = À toi : { $wanted }.
 uno-ask-answer = Réponds avec une carte « + », ou pioche { $search ->
     [only] jusqu’à { $until }
@@ -236,11 +236,11 @@ uno-ask-take = Aucune carte « + » ne répond : pioche { $search ->
   } !
 uno-ask-swap = Un 7 ! Avec qui échanges-tu ta main ?
 uno-ask-jump = La même carte : joue-la hors de ton tour !
-uno-ask-draw = À toi : rien ne va. Pioche !
+uno-ask-draw = À toi : rien à jouer. Pioche !
 uno-ask-pass = À toi : tu ne peux que passer.
 uno-ask-catch = { $name } n’a pas dit « Uno » !
 uno-ask-late = Tu n’as pas dit « Uno » ! Dis-le avant qu’on te surprenne.
-uno-ask-keep = Tu as pioché : { $card }. Elle ne va pas, tu la gardes.
+uno-ask-keep = La carte piochée ne va pas : tu la gardes.
 uno-ask-wait = { $nameYou ->
     [yes] À toi
    *[no] Au tour de { $name }
@@ -313,7 +313,7 @@ uno-draw-pile = Pioche : { $count ->
     [none] {""}
    *[other] , dos de la première { $back }
   }
-uno-draw-pile-name = à piocher
+uno-draw-pile-name = dans la pioche
 uno-discard-pile = Défausse : { $card } au-dessus
 uno-discard-empty = Défausse : vide
 uno-discard-count = { $count ->

@@ -228,7 +228,7 @@ uno-move-uno = Uno!
 uno-ask-over = La partita è finita.
 uno-ask-color = Tocca a te: scegli un colore.
 uno-ask-challenge = { $name } ha scelto { $color }. Contesti o accetti?
-uno-ask-drawn = Hai pescato un { $card }: la giochi o la tieni?
+uno-ask-drawn = Giochi la carta pescata o la tieni?
 uno-ask-play = Tocca a te: { $wanted }.
 uno-ask-answer = Rispondi con una carta pesca, o pesca { $search ->
     [only] finché non esce { $until }
@@ -246,7 +246,7 @@ uno-ask-draw = Tocca a te: niente va bene. Pesca!
 uno-ask-pass = Tocca a te: puoi solo passare.
 uno-ask-catch = { $name } non ha detto “Uno”!
 uno-ask-late = Non hai detto “Uno”! Dillo prima che qualcuno ti becchi.
-uno-ask-keep = Hai pescato un { $card }: non va bene, quindi la tieni.
+uno-ask-keep = La carta pescata non va bene: la tieni.
 uno-ask-wait = { $nameYou ->
     [yes] Tocca a te
    *[no] Tocca a { $name }

@@ -1,6 +1,6 @@
 # De les van Uno Flip.
 uno-lesson-hand = Elke kaart heeft twee kanten. Groot zie je de kant die nu telt, klein in de hoek de achterkant. Deze zijn van jou.
-uno-lesson-others = Van de kaarten van de anderen zie je alleen de achterkant, net als bij de trekstapel. Wie het eerst alle kaarten kwijt is, wint de ronde.
+uno-lesson-others = Van de kaarten van de anderen zie je alleen de achterkant, net als bij de trekstapel. Wie als eerste alle kaarten kwijt is, wint de ronde.
 uno-lesson-color = Bovenop ligt een blauwe 5. Een kaart van dezelfde kleur past: speel je blauwe 7.
 uno-lesson-number = Ben legde er een rode 3 op. Hetzelfde getal past ook, in welke kleur dan ook: speel de groene 3.
 uno-lesson-draw = Ada sloeg Ben over, en jij hebt geen groen en geen Overslaan. Pak dus een kaart.

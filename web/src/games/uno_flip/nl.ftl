@@ -229,7 +229,7 @@ uno-move-uno = Uno!
 uno-ask-over = Het spel is afgelopen.
 uno-ask-color = Jouw beurt: kies een kleur.
 uno-ask-challenge = { $name } koos { $color }. Uitdagen of accepteren?
-uno-ask-drawn = Je pakte een { $card }: spelen of houden?
+uno-ask-drawn = De gepakte kaart spelen of houden?
 uno-ask-play = Jouw beurt: { $wanted }.
 uno-ask-answer = Antwoord met een pakkaart, of pak { $search ->
     [only] tot { $until } komt
@@ -247,7 +247,7 @@ uno-ask-draw = Jouw beurt: niets past. Pak!
 uno-ask-pass = Jouw beurt: je kunt alleen passen.
 uno-ask-catch = { $name } zei geen ‘Uno’!
 uno-ask-late = Je zei geen ‘Uno’! Zeg het voordat iemand je betrapt.
-uno-ask-keep = Je pakte een { $card }: die past niet, dus je houdt hem.
+uno-ask-keep = De gepakte kaart past niet: je houdt hem.
 uno-ask-wait = { $nameYou ->
     [yes] Jouw beurt
    *[no] { $name } is aan de beurt
@@ -320,7 +320,7 @@ uno-draw-pile = Trekstapel: { $count ->
     [none] {""}
    *[other] , achterkant van de bovenste { $back }
   }
-uno-draw-pile-name = te pakken
+uno-draw-pile-name = in de stapel
 uno-discard-pile = Aflegstapel: { $card } bovenop
 uno-discard-empty = Aflegstapel: leeg
 uno-discard-count = { $count } gelegd

@@ -2,9 +2,9 @@
 pad-who-uno_flip = Se quedó sin cartas
 pad-card-draw1 = roba 1
 pad-card-draw5 = roba 5
-pad-card-reverse = reversa
-pad-card-skip = salta
-pad-card-skip-all = salta a todos
+pad-card-reverse = cambio de sentido
+pad-card-skip = salto
+pad-card-skip-all = salto a todos
 pad-card-flip = flip
 pad-card-wild = comodín
 pad-card-wild-draw2 = comodín roba 2

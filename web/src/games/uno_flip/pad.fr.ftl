@@ -1,14 +1,14 @@
 # La feuille de points de ce jeu.
 pad-who-uno_flip = N’a plus de cartes
-pad-card-draw1 = pioche 1
-pad-card-draw5 = pioche 5
-pad-card-reverse = inverse
-pad-card-skip = passe
-pad-card-skip-all = passe tous
+pad-card-draw1 = +1
+pad-card-draw5 = +5
+pad-card-reverse = demi-tour
+pad-card-skip = passe-tour
+pad-card-skip-all = passe-tous
 pad-card-flip = flip
 pad-card-wild = joker
-pad-card-wild-draw2 = joker pioche 2
-pad-card-wild-draw-color = joker pioche couleur
+pad-card-wild-draw2 = joker +2
+pad-card-wild-draw-color = joker couleur
 pad-no-sides = toutes les cartes montrent la même face.
 pad-no-out-holds = Celui qui a fini n’a plus de carte.
 pad-no-partners = Les partenaires ont les mêmes points.

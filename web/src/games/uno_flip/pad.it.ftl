@@ -2,8 +2,8 @@
 pad-who-uno_flip = Ha finito le carte
 pad-card-draw1 = pesca 1
 pad-card-draw5 = pesca 5
-pad-card-reverse = inverti
-pad-card-skip = salta
+pad-card-reverse = cambio giro
+pad-card-skip = salta turno
 pad-card-skip-all = salta tutti
 pad-card-flip = flip
 pad-card-wild = jolly

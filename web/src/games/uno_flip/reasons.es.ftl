@@ -42,8 +42,8 @@ reason-uno-flip-holds = { $name } tiene { $a ->
   }.
 reason-uno-flip-catch = { $name } roba cartas por la palabra olvidada.
 reason-uno-flip-say = Ya nadie puede atraparte.
-reason-uno-flip-draw = Una carta más en la mano, que puede encajar.
-reason-uno-flip-draw-until = Robas hasta que una carta encaje, y puedes jugarla.
+reason-uno-flip-draw = Una carta más en la mano, que puede servir.
+reason-uno-flip-draw-until = Robas hasta que una carta sirva, y puedes jugarla.
 reason-uno-flip-draw-keep = Una carta más en la mano, y acaba tu turno.
 reason-uno-flip-keep = La mano se queda como está.
 reason-uno-flip-stack = Robas por todo el montón.

@@ -208,10 +208,7 @@ export function prompt(view: UnoFlipView, moves: string[], names: Names): string
     return t('uno-ask-challenge', { ...names.who(view.challenge.of), color: view.color ? colorName(view.color) : '' });
   if (has('draw') && view.phase === 'stack')
     return t(plays(moves).length ? 'uno-ask-answer' : 'uno-ask-take', stack(view));
-  if (has('keep'))
-    return t(plays(moves).length ? 'uno-ask-drawn' : 'uno-ask-keep', {
-      card: view.drew ? faceName(seenFace(view.drew, view.side)) : '',
-    });
+  if (has('keep')) return t(plays(moves).length ? 'uno-ask-drawn' : 'uno-ask-keep');
   if (plays(moves).length && decider(view) !== names.seat) return t('uno-ask-jump');
   if (plays(moves).length) return t('uno-ask-play', { wanted: wantedList(view) });
   if (has('draw')) return t('uno-ask-draw');
