@@ -190,6 +190,29 @@ for (const [set, all] of Object.entries(colors))
           }
       });
 
+/** A color under a veil such as "rgb(0 0 0 / 20%)". */
+function veiled(color, veil) {
+  const [red, green, blue, percent] = veil.match(/\d+/g).map(Number);
+  const mixed = [red, green, blue].map((part, i) => {
+    const bare = parseInt(color.slice(1 + 2 * i, 3 + 2 * i), 16);
+    return Math.round(bare + ((part - bare) * percent) / 100);
+  });
+  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+for (const selector of ['.uno', '[data-dark] .uno'])
+  test(`uno_flip by day, ${selector}: cards that cannot be played are read, and yellow is not brown`, () => {
+    const sizes = settings(source('games/uno_flip/sizes.css'));
+    const [, , veil] = sizes.find(([one, name]) => one === selector && name === 'veil');
+    for (const color of colors['uno_flip by day']) {
+      const { fill, on } = unoColor(color, 'standard');
+      const [under, ink] = [fill, on].map((one) => seen(veiled(one, veil), 'everybody'));
+      const yellow = color === 'yellow';
+      assert.ok(contrast(under, ink) >= (yellow ? 4.5 : 3), `${color}: ${contrast(under, ink).toFixed(2)} to 1`);
+      if (yellow) assert.ok(sum(LUMINANCE, under) > 0.45, veiled(fill, veil)); // a dark yellow is brown
+    }
+  });
+
 /* ---- shapes ---- */
 
 const cacheDir = mkdtempSync(join(tmpdir(), 'upcard-vite-'));
