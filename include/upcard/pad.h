@@ -47,7 +47,7 @@ struct uc_pad_game {
     void (*settle)(const uc_state *state, int32_t *points, uint64_t counted, int who);
     /** Whether these scores can end one round; NULL if they can, or if the function is NULL. */
     const char *(*agree)(const uc_state *state, const int32_t *scores, int who);
-    /** The seat that deals this round, or UC_NOBODY; NULL: no seat deals. */
+    /** The seat that deals this round, or UC_NOBODY if nobody has said who; NULL: no seat deals. */
     int (*dealer)(const uc_state *state);
     /** The seats one of which begins this round; NULL: no seat begins, or only cards decide it. */
     uint64_t (*begins)(const uc_state *state);
@@ -58,6 +58,8 @@ struct uc_pad_game {
      * that ends with the word. NULL: a round begins with all cards. */
     const char *(*see)(uc_state *state, int card, const char *word, size_t length, uc_set *seen);
     bool sees_always; /**< `see` may be used while a round is entered card by card */
+    /** This seat deals the round that has just begun. NULL: no seat deals. */
+    void (*deal)(uc_state *state, int seat);
 };
 
 enum { UC_PAD_KINDS = 100, UC_PAD_LINE_MAX = 1024 /**< bytes of a line with its NUL */ };
@@ -85,15 +87,16 @@ UC_API void uc_pad_close(uc_pad *pad);
  *     SEAT MOVE[, SEAT MOVE ...]        moves of one round, as in a record; of chance if SEAT is *
  *     seen CARD ...                     cards that are out although no entry names them: in Flip 7 until the
  *                                       deck is shuffled, else in this round
+ *     deal SEAT                         an entry: this seat deals the round that begins
  *     fix N ENTRY                       replaces entry N
  *     insert N ENTRY                    puts an entry before entry N
  *     drop N                            removes entry N
  *     name SEAT NAME                    renames a seat
  *     undo                              takes back the last line that is not taken back
  *
- * SEAT is a number, or in `round` and `name` also the name that a seat has then. A part is the seat's score;
- * in brackets the words of its cards; in HILO = and the sum of its cards, before it is doubled; the word for
- * cards that count nothing; or nothing, for no points. */
+ * SEAT is a number, or in `round`, `deal` and `name` also the name that a seat has then. A part is the seat's
+ * score; in brackets the words of its cards; in HILO = and the sum of its cards, before it is doubled; the
+ * word for cards that count nothing; or nothing, for no points. */
 UC_API uc_error uc_pad_enter(uc_pad *pad, const char *line, uc_text *message);
 
 /** Why a line was refused, for programs that say it in words of their own. */
@@ -112,6 +115,22 @@ UC_API bool uc_pad_count(uc_pad *pad, int seat, const char *cards, bool is_who, 
                          uc_text *message);
 /** The seats with the best total, as bits. */
 UC_API uint64_t uc_pad_leaders(const uc_pad *pad);
+
+/** What a seat needs in the round that is played. */
+typedef struct uc_pad_needs {
+    /** The fewest points that end the game if the other seats get none, or -1: no score of one round does. */
+    int32_t end;
+    /** By how many points its score must be better than that of the best other seat for it to lead alone;
+     * with one point less they share the lead. 0 or less: it leads alone with a score that is as good, or
+     * worse by at most -lead points. */
+    int32_t lead;
+    uint64_t rivals; /**< the best other seats, as bits; partners are no rivals */
+} uc_pad_needs;
+/** Returns what a seat needs. `seat` is a seat of a game that is not over. */
+UC_API uc_pad_needs uc_pad_needs_of(const uc_pad *pad, int seat);
+/** Whether seats that share the lead at the end of the game share the win; otherwise another round is played.
+ */
+UC_API bool uc_pad_shares(const uc_pad *pad);
 /** Writes what the pad shows, as a JSON object (docs/pad.md). */
 UC_API void uc_pad_json(const uc_pad *pad, uc_text *text);
 
@@ -123,7 +142,7 @@ UC_API const char *const *uc_pad_names(const uc_pad *pad);
  */
 UC_API size_t uc_pad_entry_count(const uc_pad *pad);
 UC_API const char *uc_pad_entry(const uc_pad *pad, size_t number);
-/** The seat that an entry with a round names after its `;`, or UC_NOBODY. */
+/** The seat that an entry names after `;` or `deal`, or UC_NOBODY. */
 UC_API int uc_pad_entry_who(const uc_pad *pad, size_t number);
 /** The cards of this round that `seen` lines name and the state does not know; always empty in Flip 7, whose
  * deck they leave. */

@@ -196,9 +196,9 @@ shared_pad *shared_pad_read(const char *lines, size_t length, uc_text *message) 
 
 /* ---- entries ---- */
 
-/** Whether a line is about other lines. */
+/** Whether a line is about other lines, or about the round that begins after them. */
 static bool is_correction(const char *line) {
-    static const char *const words[] = {"undo", "fix", "insert", "drop"};
+    static const char *const words[] = {"undo", "fix", "insert", "drop", "deal"};
     size_t length = strcspn(line, " \n");
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
         if (length == strlen(words[i]) && !memcmp(line, words[i], length)) return true;

@@ -14,7 +14,7 @@ enum { LINES_MAX = 20000, HEAD_MAX = UC_SEATS_MAX * 2 * UC_NAME_MAX + 2048 };
 /* An entry, in the line of the log. */
 typedef struct pad_entry {
     const char *text;
-    int who; /* the seat after the ; of a round by the names of that time, or UC_NOBODY */
+    int who; /* the seat after the ; of a round or after deal, by the names of that time, or UC_NOBODY */
 } pad_entry;
 
 typedef struct round_end {
@@ -99,6 +99,7 @@ static bool number_of(piece p, int64_t min, int64_t max, int64_t *ret_number) {
 
 static const uc_pad_problem no_problem = {.code = "", .seat = UC_NOBODY};
 static const char over[] = UC_PAD_PROBLEM("over", "the game is over");
+static const char begun_by_cards[] = UC_PAD_PROBLEM("begun", "this round was begun card by card");
 static const char no_seat[] = UC_PAD_PROBLEM("no-seat", "there is no seat ");
 
 /* `coded` is a UC_PAD_PROBLEM. */
@@ -316,6 +317,17 @@ static bool see_cards(outcome *o, piece words, bool begun, fault *f) {
     return true;
 }
 
+/* "deal Bob" */
+static bool name_dealer(outcome *o, piece word, int seat, bool begun, fault *f) {
+    const uc_pad_game *game = uc_game_of(&o->state)->pad;
+    if (uc_over(&o->state)) return complain(f, over);
+    if (!game->deal) return complain(f, UC_PAD_PROBLEM("deal", "in this game no seat is the dealer"));
+    if (begun) return complain(f, begun_by_cards);
+    if (seat == UC_NOBODY) return complain_of(f, no_seat, word, "");
+    game->deal(&o->state, seat);
+    return true;
+}
+
 static bool play_round(outcome *o, piece entry, int who, bool begun, fault *f) {
     entered e = {.who = who, .forced = begins(&entry, "round!")};
     if (!e.forced && !begins(&entry, "round"))
@@ -323,7 +335,7 @@ static bool play_round(outcome *o, piece entry, int who, bool begun, fault *f) {
                                           "an entry is \"round ...\" or a move as in records, \"0 hit\" "
                                           "or \"* card 5\""));
     if (uc_over(&o->state)) return complain(f, over);
-    if (begun) return complain(f, UC_PAD_PROBLEM("begun", "this round was begun card by card"));
+    if (begun) return complain(f, begun_by_cards);
     if (!read_round(o, entry, &e, f)) return false;
     uc_game_of(&o->state)->pad->end_round(&o->state, e.points, e.who);
     return true;
@@ -335,6 +347,10 @@ static bool is_move(const char *entry) {
 
 static bool is_seen(const char *entry) {
     return !strncmp(entry, "seen", 4) && (entry[4] == ' ' || !entry[4]);
+}
+
+static bool is_round(const char *entry) {
+    return !strncmp(entry, "round", 5);
 }
 
 /* The number that an entry, which is now entry `number`, had before the last line. */
@@ -351,8 +367,9 @@ static bool play(outcome *o, fault *f) {
         uint32_t before = o->state.head.round;
         bool was_over = uc_over(&o->state), move = is_move(entry.text);
         size_t rounds = o->ended;
-        bool seen = begins(&entry, "seen");
+        bool seen = begins(&entry, "seen"), deal = begins(&entry, "deal");
         if (!(seen   ? see_cards(o, entry, begun, f)
+              : deal ? name_dealer(o, entry, o->entry[i].who, begun, f)
               : move ? play_moves(o, entry, f)
                      : play_round(o, entry, o->entry[i].who, begun, f))) {
             if (i + 1 != o->fresh) { /* another entry was corrected */
@@ -398,7 +415,7 @@ static bool rename_seat(outcome *o, piece rest, fault *f) {
 
 static pad_entry entry_of(const outcome *o, piece text) {
     piece who = text;
-    take_parts(&who);
+    if (!begins(&who, "deal")) take_parts(&who);
     return (pad_entry){text.text, who.length ? seat_of(o, who) : UC_NOBODY};
 }
 
@@ -730,9 +747,9 @@ uc_error uc_pad_record(const uc_pad *pad, uc_text *record, uc_text *message) {
         if (is_move(pad->now.entry[i].text)) continue;
         uc_text_add(message, "entry ");
         uc_text_add_number(message, (int64_t)i + 1);
-        uc_text_add(message, is_seen(pad->now.entry[i].text)
-                                 ? " has cards of no round; a record has every card in its place"
-                                 : " has a round's points only; a record has every card");
+        uc_text_add(message, is_round(pad->now.entry[i].text)
+                                 ? " has a round's points only; a record has every card"
+                                 : " is no move; a record has every card in its place");
         return UC_BAD_RECORD;
     }
     uc_text_start(&out, extra, sizeof extra);

@@ -89,6 +89,27 @@ static void add_state(uc_text *text, const uc_pad *pad) {
     add_seats(text, "begins", game->begins && !uc_over(state) ? game->begins(state) : 0);
 }
 
+/* What each seat needs, if the game is not over. */
+static void add_needs(uc_text *text, const uc_pad *pad) {
+    const uc_state *state = uc_pad_state(pad);
+    json_key(text, "needs");
+    uc_text_add(text, "[");
+    for (int seat = 0; seat < state->head.seats && !uc_over(state); seat++) {
+        uc_pad_needs needs = uc_pad_needs_of(pad, seat);
+        uc_text_add(text, seat ? ",{" : "{");
+        json_key(text, "end");
+        if (needs.end < 0)
+            uc_text_add(text, "null");
+        else
+            uc_text_add_number(text, needs.end);
+        add_number(text, "lead", needs.lead);
+        add_seats(text, "rivals", needs.rivals);
+        uc_text_add(text, "}");
+    }
+    uc_text_add(text, "]");
+    add_flag(text, "shares", uc_pad_shares(pad));
+}
+
 static void add_rounds(uc_text *text, const uc_pad *pad) {
     json_key(text, "rounds");
     uc_text_add(text, "[");
@@ -126,12 +147,20 @@ static int64_t lines_left(const uc_pad *pad) {
     return left;
 }
 
+/* Whether the dealer of this round can be named now. */
+static bool game_deals(const uc_pad *pad) {
+    const uc_state *state = uc_pad_state(pad);
+    return uc_game_of(state)->pad->deal && !uc_over(state) && !uc_pad_begun(pad);
+}
+
 void uc_pad_json(const uc_pad *pad, uc_text *text) {
     uc_text_add(text, "{");
     add_state(text, pad);
     add_flag(text, "begun", uc_pad_begun(pad));
+    add_flag(text, "deals", game_deals(pad));
     add_flag(text, "can_undo", lines_left(pad) > 0);
     add_flag(text, "odds", uc_pad_odds(pad));
+    add_needs(text, pad);
     add_rounds(text, pad);
     add_entries(text, pad);
     add_game(text, uc_pad_state(pad));

@@ -54,6 +54,17 @@ def forms():
     check('card by card', got == ['a 7, b 5. a leads.'], got)
 
 
+def deals_and_needs():
+    got = score('uno_flip', 'Ann,Bob', '30 0; ann', 'deal bob', 'needs')
+    check('what each seat needs', got == ['Ann 30, Bob 0. Ann leads.',
+                                          'Ann: leads alone with up to 29 fewer than Bob in this round; ends the game with 470',
+                                          'Bob: leads alone with 31 more than Ann in this round; ends the game with 500',
+                                          'If the lead is shared at the end, the win is shared.'], got)
+    got = score('hilo', 'Ann,Bob', '30 10; bob', 'needs', 'deal bob', status=1)
+    check('the lowest wins', got[1].startswith('Ann: leads alone with 21 fewer than Bob') and
+          got[2].startswith('Bob: leads alone with up to 19 more than Ann') and 'no seat is the dealer' in got[-1], got)
+
+
 def ends():
     got = score('flip7', 'a,b', '50 50', '10 0', '1 2', status=1, more=('--rules', 'target=50'))
     check('a tie is played off, then the game is over', got[:2] == ['a 50, b 50. a and b lead.', 'a 60, b 50. a wins.'] and
@@ -260,6 +271,6 @@ def terminal():
 
 with tempfile.TemporaryDirectory() as temporary:
     folder = pathlib.Path(temporary)
-    for part in usage, forms, ends, corrections, cards, odds, counted_hands, whole_games, files, records, killed, terminal:
+    for part in usage, forms, deals_and_needs, ends, corrections, cards, odds, counted_hands, whole_games, files, records, killed, terminal:
         part()
 finish()

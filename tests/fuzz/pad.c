@@ -1,5 +1,5 @@
 /* Any bytes as a score pad: read to the end or rejected; an accepted one has a sound state, takes or refuses
- * one more line, and can be written and read again. */
+ * one more line, can be shown, and can be written and read again. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,6 +24,15 @@ static uc_pad *again(const uc_pad *pad) {
     return uc_text_whole(&text) ? uc_pad_read(written, text.length, &message) : uc_pad_copy(pad);
 }
 
+/* What it shows, among it what each seat needs. */
+static void show(const uc_pad *pad) {
+    static char shown[1 << 20];
+    uc_text text;
+    uc_text_start(&text, shown, sizeof shown);
+    uc_pad_json(pad, &text);
+    require(text.length > 0);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     char buffer[4096], line[UC_PAD_LINE_MAX];
     uc_text message;
@@ -39,6 +48,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     require((error == UC_OK) == (message.length == 0));
     require(uc_pad_line_count(pad) == lines + (error == UC_OK));
     require(!uc_check(uc_pad_state(pad)));
+    show(pad);
     uc_pad *other = again(pad);
     require(other && !memcmp(uc_pad_state(other), uc_pad_state(pad), sizeof(uc_state)));
     uc_pad_close(other);

@@ -58,6 +58,10 @@ static void refused(uc_pad *pad, const char *line, const char *part) {
     assert_int_equal(entries, uc_pad_entry_count(pad));
 }
 
+static int dealer_of(const uc_pad *pad) {
+    return uc_game_of(uc_pad_state(pad))->pad->dealer(uc_pad_state(pad));
+}
+
 static void totals_are(const uc_pad *pad, const int *totals) {
     for (int seat = 0; seat < uc_pad_state(pad)->head.seats; seat++)
         assert_int_equal(uc_total(uc_pad_state(pad), seat), totals[seat]);
@@ -181,6 +185,19 @@ static bool play_round(uc_state *state, sheet *s, uc_rng *rng) {
     return !uc_over(state);
 }
 
+/* A seat is ahead of its rivals after a round if and only if it was better there by what it needed. */
+static void needs_hold(const uc_pad *pad, const uc_state *after, const int32_t *before) {
+    int sign = uc_lowest_wins(after) ? -1 : 1, seat = (int)(uc_pad_round_count(pad) % after->head.seats);
+    uc_pad_needs needs = uc_pad_needs_of(pad, seat);
+    int32_t own = sign * (uc_total(after, seat) - before[seat]);
+    for (uint64_t left = needs.rivals; left; left &= left - 1) {
+        int rival = __builtin_ctzll(left);
+        int32_t other = sign * (uc_total(after, rival) - before[rival]);
+        bool ahead = sign * (uc_total(after, seat) - uc_total(after, rival)) > 0;
+        assert_int_equal(own - other >= needs.lead, ahead);
+    }
+}
+
 static void play_beside(const uc_game *game, int seats, uc_rng *rng) {
     static sheet s;
     uc_state state;
@@ -193,11 +210,13 @@ static void play_beside(const uc_game *game, int seats, uc_rng *rng) {
         uc_text line;
         for (int seat = 0; seat < seats; seat++) before[seat] = uc_total(&state, seat);
         more = play_round(&state, &s, rng);
+        needs_hold(pad, &state, before);
         uc_text_start(&line, buffer, sizeof buffer);
         write_round(&line, &s, &state, before, rng);
         const char *message = enter(pad, buffer);
         if (message) fail_msg("%s %s: \"%s\": %s", game->id, rules, buffer, message);
         pad_agrees(pad, &state, !draws);
+        if (draws && more) assert_int_equal(dealer_of(pad), UC_NOBODY);
         size_t ended = uc_pad_round_count(pad) - 1;
         for (int seat = 0; seat < seats; seat++)
             assert_int_equal(uc_pad_round_points(pad, ended, seat), uc_total(&state, seat) - before[seat]);
@@ -346,6 +365,87 @@ static void a_pad_knows_who_begins(void **state) {
     assert_int_equal(game->begins(uc_pad_state(pad)), 1 << 2 | 1 << 0);
     entered(pad, "round 5 | 20 | 8; 1");
     assert_int_equal(game->begins(uc_pad_state(pad)), 1 << 0);
+    uc_pad_close(pad);
+}
+
+/* F7-2.1, UF-2.1: who dealt first is not guessed; who deals can be said at the beginning of any round. */
+static void a_pad_knows_who_deals(void **state) {
+    (void)state;
+    uc_pad *pad = start_pad("uno_flip", 3, "");
+    assert_int_equal(dealer_of(pad), UC_NOBODY);
+    entered(pad, "round 30 | | ; 0");
+    assert_int_equal(dealer_of(pad), UC_NOBODY);
+    refused(pad, "deal Eve", "there is no seat Eve");
+    refused(pad, "deal", "there is no seat ");
+    entered(pad, "deal cem");
+    assert_int_equal(dealer_of(pad), 2);
+    entered(pad, "name Cem Ada");
+    entered(pad, "round 30 | | ; 0");
+    assert_int_equal(dealer_of(pad), 0);
+    assert_null(uc_check(uc_pad_state(pad)));
+    entered(pad, "fix 2 deal 0");
+    assert_int_equal(dealer_of(pad), 1);
+    entered(pad, "drop 2");
+    assert_int_equal(dealer_of(pad), UC_NOBODY);
+    assert_null(uc_check(uc_pad_state(pad)));
+    uc_pad_close(pad);
+    pad = start_pad("uno_flip", 3, "dealer=1");
+    entered(pad, "round 30 | | ; 0");
+    assert_int_equal(dealer_of(pad), 2);
+    entered(pad, "round 500 | | ; 0");
+    refused(pad, "deal 0", "the game is over");
+    uc_pad_close(pad);
+    pad = start_pad("flip7", 3, "");
+    entered(pad, "deal Bob");
+    entered(pad, "* card 5");
+    assert_int_equal(uc_pad_state(pad)->flip7.seat[2].cards, 1 << 5);
+    refused(pad, "deal 0", "begun card by card");
+    entered(pad, "* card 6, * card 7, 2 stay, 0 stay, 1 stay");
+    assert_int_equal(dealer_of(pad), 2);
+    uc_pad_close(pad);
+    pad = start_pad("hilo", 3, "");
+    refused(pad, "deal 0", "no seat is the dealer");
+    uc_pad_close(pad);
+}
+
+static void needs_are(const uc_pad *pad, int seat, int end, int lead, uint64_t rivals) {
+    uc_pad_needs needs = uc_pad_needs_of(pad, seat);
+    assert_int_equal(needs.end, end);
+    assert_int_equal(needs.lead, lead);
+    assert_int_equal(needs.rivals, rivals);
+}
+
+/* F7-5.4, HL-5.4, HF-5.3, UF-6.3, UF-7.1, UF-7.11 */
+static void a_pad_knows_who_needs_what(void **state) {
+    (void)state;
+    uc_pad *pad = start_pad("flip7", 3, "");
+    entered(pad, "round! 195 | 180 | 20");
+    needs_are(pad, 0, 5, -14, 1 << 1);
+    needs_are(pad, 1, 20, 16, 1 << 0);
+    needs_are(pad, 2, -1, 176, 1 << 0); /* at most 171 points in a round */
+    assert_false(uc_pad_shares(pad));
+    uc_pad_close(pad);
+    pad = start_pad("flip7", 2, "tie=shared rounds=2");
+    entered(pad, "round 20 | 20");
+    needs_are(pad, 0, 0, 1, 1 << 1); /* the last round */
+    assert_true(uc_pad_shares(pad));
+    uc_pad_close(pad);
+    pad = start_pad("hilo", 3, "");
+    entered(pad, "round 12 | 40 | 40; 0");
+    needs_are(pad, 0, 88, -27, 1 << 1 | 1 << 2);
+    needs_are(pad, 1, 60, 29, 1 << 0);
+    assert_true(uc_pad_shares(pad));
+    uc_pad_close(pad);
+    pad = start_pad("hi_lo_flip", 2, "tie=extra_round");
+    entered(pad, "round 40 | 60; 1");
+    needs_are(pad, 0, 35, 21, 1 << 1);
+    needs_are(pad, 1, 15, -19, 1 << 0);
+    assert_false(uc_pad_shares(pad));
+    uc_pad_close(pad);
+    pad = start_pad("uno_flip", 4, "partners=on");
+    entered(pad, "round 100 | | | ; 0");
+    needs_are(pad, 2, 400, -99, 1 << 1 | 1 << 3);
+    needs_are(pad, 1, 500, 101, 1 << 0 | 1 << 2);
     uc_pad_close(pad);
 }
 
@@ -717,6 +817,8 @@ int main(void) {
         cmocka_unit_test(cards_that_are_out_are_named),
         cmocka_unit_test(a_pad_knows_who_begins),
         cmocka_unit_test(a_table_can_forbid_odds),
+        cmocka_unit_test(a_pad_knows_who_deals),
+        cmocka_unit_test(a_pad_knows_who_needs_what),
         cmocka_unit_test(flip7_checks_entries),
         cmocka_unit_test(hilo_checks_entries_and_doubles),
         cmocka_unit_test(hi_lo_flip_checks_entries),

@@ -49,6 +49,7 @@ static const char commands[] =
     "  !                   enters the refused round all the same\n"
     "  0 hit, * card 5     a game card by card: the moves of seats and of chance\n"
     "  record FILE         writes such a game as a record, for upcard replay and review\n"
+    "  deal ann            ann deals the round that begins\n"
     "  seen CARD ...       cards that are out although no entry has them\n"
     "  odds                what counting the cards tells; odds ann: as ann sees it;\n"
     "                      odds on shows it after each entry, odds off does not\n";
@@ -63,7 +64,9 @@ static const char commands_after[] =
     "  fix ann 5 6         ann's last 5 was a 6; fix 7 stay changes entry 7\n"
     "  table               the cards on the table\n";
 
-static const char commands_always[] = "  log, show, scores, rule 3.2, help, quit\n";
+static const char commands_always[] =
+    "  needs               what each seat needs in this round to lead, or to end the game\n"
+    "  log, show, scores, rule 3.2, help, quit\n";
 
 enum { TEXT_MAX = 4096, COLUMN_MIN = 5, FILES_MAX = 1000, RECORD_ROOM = 32768, ODDS_MS = 400 };
 
@@ -137,6 +140,27 @@ static void print_rounds(const score *s) {
     for (int seat = 0; seat < state->head.seats; seat++)
         printf("%*d", column_of(s, seat), (int)uc_total(state, seat));
     putchar('\n');
+}
+
+/* "Ann: leads alone with 25 more than Bob in this round; ends the game with 143". */
+static void print_needs(const score *s) {
+    const uc_state *state = uc_pad_state(s->pad);
+    bool lowest = uc_lowest_wins(state);
+    for (int seat = 0; seat < state->head.seats; seat++) {
+        uc_pad_needs needs = uc_pad_needs_of(s->pad, seat);
+        int by = needs.lead < 0 ? -needs.lead : needs.lead;
+        printf("%s: ", uc_pad_names(s->pad)[seat]);
+        if (needs.rivals) {
+            printf(needs.lead <= 0 ? "leads alone with up to %d %s than " : "leads alone with %d %s than ",
+                   by, lowest == (needs.lead <= 0) ? "more" : "fewer");
+            print_names(s, needs.rivals);
+            printf(" in this round");
+        }
+        if (needs.end >= 0) printf("%sends the game with %d", needs.rivals ? "; " : "", needs.end);
+        putchar('\n');
+    }
+    printf("If the lead is shared at the end, %s.\n",
+           uc_pad_shares(s->pad) ? "the win is shared" : "another round is played");
 }
 
 /* All entries with their numbers, as `fix` takes them. */
@@ -237,7 +261,8 @@ static void take_line(score *s, const char *line, const char *news) {
         keep_line(s);
         fputs(news, stdout);
         if (!strcmp(line, "undo")) print_undone(before, s->pad);
-        if (strchr("fidnu", line[0])) print_changes(before, s->pad); /* a correction */
+        if (strchr("fidnu", line[0]) && strncmp(line, "deal ", 5) != 0) /* a correction */
+            print_changes(before, s->pad);
         if (uc_pad_round_count(s->pad) != rounds || uc_over(uc_pad_state(s->pad))) print_standing(s);
     } else if (before && only_unlikely(s, line)) {
         snprintf(s->refused, sizeof s->refused, "%s", line);
@@ -386,8 +411,10 @@ static bool look(score *s, const char *typed) {
         print_rounds(s);
     else if (!strcasecmp(typed, "log"))
         print_log(s);
-    else if (!strcasecmp(typed, "scores"))
+    else if (!strcasecmp(typed, "scores") || (!strcasecmp(typed, "needs") && uc_over(uc_pad_state(s->pad))))
         print_standing(s);
+    else if (!strcasecmp(typed, "needs"))
+        print_needs(s);
     else if (!strcasecmp(typed, "table"))
         print_table(s);
     else if ((rest = after(typed, "rule")))

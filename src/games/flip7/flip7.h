@@ -60,6 +60,8 @@ extern const uc_pad_game flip7_pad;
 /** F7-3.6: ends the round; `flip7` is the seat that ended it by a Flip 7, or UC_NOBODY; `scores` replace the
  * points of the cards unless NULL. */
 void flip7_end_round(uc_flip7 *s, int flip7, const int32_t *scores, uc_events *events);
+/** F7-2.1: this seat deals the round that has just begun. */
+void flip7_deal(uc_flip7 *s, int dealer);
 
 /** Whether the game ends with the round that is over, whose highest total is `best`. */
 bool flip7_decided(const uc_flip7 *s, int32_t best);

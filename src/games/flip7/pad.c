@@ -64,6 +64,10 @@ static void end_round(uc_state *state, const int32_t *scores, int seven) {
     flip7_end_round(&state->flip7, seven, scores, NULL);
 }
 
+static void deal(uc_state *state, int seat) {
+    flip7_deal(&state->flip7, seat);
+}
+
 static const char *see(uc_state *state, int card, const char *word, size_t length, uc_set *seen) {
     uc_flip7 *s = &state->flip7;
     (void)word, (void)length, (void)seen;
@@ -88,4 +92,5 @@ const uc_pad_game flip7_pad = {
     .end_round = end_round,
     .see = see,
     .sees_always = true,
+    .deal = deal,
 };

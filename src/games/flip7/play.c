@@ -183,6 +183,11 @@ static inline void begin_deal(uc_flip7 *s, uc_events *events) {
     ask(s, UC_FLIP7_DEAL, UC_CHANCE);
 }
 
+void flip7_deal(uc_flip7 *s, int dealer) {
+    s->dealer = (uint8_t)dealer;
+    begin_deal(s, NULL);
+}
+
 static void report_score(const uc_flip7_seat *at, int seat, bool flip7, int32_t score, uc_events *events) {
     uc_event *event = uc_report(events, FLIP7_SCORED, seat);
     event->a = at->status == UC_FLIP7_BUSTED ? at->bust : UC_NOBODY;

@@ -116,13 +116,20 @@ static int dealer(const uc_state *state) {
 
 static void end_round(uc_state *state, const int32_t *scores, int who) {
     uc_uno_flip *u = &state->uno_flip;
-    if (u->dealer == NONE) u->dealer = 0; /* nobody has entered who dealt first */
+    bool unknown = u->dealer == NONE;
+    if (unknown) u->dealer = 0;
     for (int seat = 0; seat < u->head.seats; seat++) {
         int32_t other = scores[partner_of(u, seat)], score = scores[seat] > other ? scores[seat] : other;
         u->seat[seat].last_score = score;
         u->seat[seat].total += score;
     }
     uno_flip_end_round(u, who, NULL);
+    if (unknown && u->head.phase != UC_UNO_FLIP_IN_OVER) uno_flip_await_dealer(u);
+}
+
+static void deal(uc_state *state, int seat) {
+    state->uno_flip.dealer = (uint8_t)seat;
+    uno_flip_start_round(&state->uno_flip, NULL);
 }
 
 static bool has_face(int card, int side, const char *word, size_t length) {
@@ -169,4 +176,5 @@ const uc_pad_game uno_flip_pad = {
     .dealer = dealer,
     .end_round = end_round,
     .see = see,
+    .deal = deal,
 };

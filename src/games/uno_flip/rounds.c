@@ -37,7 +37,11 @@ void uno_flip_start(uc_state *state) {
     u->dealer = u->opt_dealer == UC_UNO_FLIP_DRAW_FOR_DEALER ? NONE : u->opt_dealer;
     u->last_winner = NONE;
     uno_flip_start_round(u, NULL);
-    if (u->dealer != NONE) return;
+    if (u->dealer == NONE) uno_flip_await_dealer(u);
+}
+
+void uno_flip_await_dealer(uc_uno_flip *u) {
+    u->dealer = NONE;
     u->head.phase = UC_UNO_FLIP_IN_DEALER;
     u->tied = (uint16_t)((1 << u->head.seats) - 1);
 }

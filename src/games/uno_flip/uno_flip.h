@@ -109,6 +109,8 @@ uc_set uno_flip_may_hold(const uc_view *view, const uc_memory *memory, int seat)
 /** Rounds (rounds.c). */
 void uno_flip_start(uc_state *state);
 void uno_flip_start_round(uc_uno_flip *u, uc_events *events);
+/** UF-2.1: the seats draw for dealer of the round that has just begun. */
+void uno_flip_await_dealer(uc_uno_flip *u);
 UC_RARE void uno_flip_draw_for_dealer(uc_uno_flip *u, int card, uc_events *events);
 UC_RARE void uno_flip_win_round(uc_uno_flip *u, int winner, uc_events *events);
 /** The round is over, won by `winner` or by nobody; totals and last scores are set. */
