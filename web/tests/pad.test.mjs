@@ -87,6 +87,9 @@ visitor('a game of Flip 7 with four players is kept, corrected and finished', {}
 
   /* A correction of the first round shows what changes before it is taken. */
   await page.getByRole('button', { name: 'Standings and rounds' }).click();
+  await page.getByText('59 more than Cem to lead, 58 to draw level').waitFor();
+  await page.getByText('52 ahead of Dora').waitFor();
+  await page.getByText('This round can end the game. If players then share the lead, another round').waitFor();
   await page.getByRole('button', { name: 'Correct round 1' }).click();
   await page.getByText('No total changes.').waitFor();
   await tap(page, 'Delete a digit');
@@ -136,8 +139,15 @@ visitor('a game of Flip 7 with four players is kept, corrected and finished', {}
   await page.getByRole('button', { name: 'Enter the round' }).click();
   await page.getByText('Ann wins!').first().waitFor();
 
-  /* The file, which a new pad is read from. */
+  /* The story, and the file, which a new pad is read from. */
   await page.getByRole('button', { name: 'Standings and rounds' }).click();
+  for (const told of [
+    'Best round: Ann, 77 in round 3',
+    'The lead changed once.',
+    'Ann won by 39.',
+    'Ann was 58 behind after round 2 and won.',
+  ])
+    await page.getByText(told).waitFor();
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save as a file' }).click(),
@@ -180,6 +190,14 @@ visitor(
     await enter.click();
     await page.getByRole('alert').getByText('Wer ist fertig?').waitFor();
     await go('uno_flip');
+    const deals = page.getByRole('combobox', { name: 'Wer gibt?' });
+    await type(page, 30);
+    await page.getByRole('button', { name: '★ Ist fertig' }).click();
+    await enter.click();
+    await waitFor(page, [30, 0]);
+    await deals.selectOption({ index: 2 });
+    await page.getByText(/Runde 2, .* gibt/).waitFor();
+    assert.equal(await deals.count(), 0);
     await page.getByRole('button', { name: 'Karten', exact: true }).click();
     await page.getByRole('button', { name: 'zieh 1', exact: true }).click();
     await page.getByRole('button', { name: 'zieh 5', exact: true }).click();
@@ -435,9 +453,17 @@ visitor('HILO card by card, and Hi Lo Flip counted; a table without odds shows n
   await card(page, '12', '98 cards are not out.');
   await card(page, '45', '99 cards are not out.');
 
+  /* Names change their order, and who deals first stays the same person. */
   await page.goto(`${server.url}/#/pad/new/flip7`);
+  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('textbox').nth(2).fill('Cem');
+  await page.getByRole('group', { name: 'Deals first' }).getByRole('radio', { name: 'Bob' }).check({ force: true });
+  await page.getByRole('button', { name: 'Move Cem up' }).press('Enter');
+  await page.waitForFunction(() => document.activeElement?.ariaLabel === 'Move Cem up');
+  assert.equal(await page.getByRole('textbox').nth(1).inputValue(), 'Cem');
   await page.getByRole('switch', { name: 'No odds at this table' }).click();
   await page.getByRole('button', { name: 'Start the pad' }).click();
+  await page.getByText('Round 1, Bob deals').waitFor();
   await page.getByRole('button', { name: 'Card by card' }).click();
   await page.getByText('This table wants no odds.').waitFor();
   assert.equal(await page.getByRole('switch', { name: 'Odds' }).count(), 0);

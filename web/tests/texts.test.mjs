@@ -100,7 +100,7 @@ for (const game of games)
   });
 
 test('every refusal of a score pad has its text', () => {
-  const never = ['no-seat', 'parts', 'entry', 'no-entry', 'no-move', 'drop']; // of lines that the page does not write
+  const never = ['no-seat', 'deal', 'parts', 'entry', 'no-entry', 'no-move', 'drop']; // the page writes no such lines
   const code = (path) => readFileSync(join(source, '../../src', path, 'pad.c'), 'utf8');
   const codes = (path) => [...code(path).matchAll(/UC_PAD_PROBLEM\(\s*"([\w-]+)"/g)].map((match) => match[1]);
   const texts = (path) => [...messages(join(source, path, 'pad.en.ftl')).keys()];

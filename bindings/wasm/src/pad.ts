@@ -17,7 +17,10 @@ export interface PadState {
   /** The seats with the best total. */
   leaders: Seat[];
   lowestWins: boolean;
+  /** The seat that deals this round; null: no seat deals, or nobody has said who. */
   dealer: Seat | null;
+  /** Whether "deal 1" may be entered now. */
+  deals: boolean;
   /** The seats one of which begins this round; empty: only cards decide it. */
   begins: Seat[];
   /** This round was begun card by card. */
@@ -28,6 +31,10 @@ export interface PadState {
   /** The rounds that have ended; `entry` is the number of the entry that ended it, `who` the seat that it marks. */
   rounds: { entry: number; who: Seat | null; points: number[] }[];
   entries: string[];
+  /** What each seat needs in this round; empty: the game is over. */
+  needs: PadNeeds[];
+  /** Whether seats that share the lead at the end share the win; otherwise another round is played. */
+  shares: boolean;
   /** What a round asks of one seat: "had a Flip 7". */
   who: string;
   whoIsNeeded: boolean;
@@ -39,6 +46,17 @@ export interface PadState {
   least: number;
   most: number;
   cards: { card: string; copies: number }[];
+}
+
+/** What a seat needs in the round that is played. */
+export interface PadNeeds {
+  /** The fewest points that end the game if the others get none; null: no score of one round does. */
+  end: number | null;
+  /** By how many points its score must be better than that of the best rival for it to lead alone; with one less they
+   * share the lead. 0 or less: it may be worse by so many. */
+  lead: number;
+  /** The best other seats. */
+  rivals: Seat[];
 }
 
 /** Where a game stands that is followed card by card. */

@@ -56,8 +56,8 @@ export function roundLine({ parts, who, fixes, inserts }: Draft, word: string | 
   return fixes ? `${inserts ? 'insert' : 'fix'} ${fixes} ${round}` : round;
 }
 
-/** A line that is about other lines, and so about the pad as it was seen. */
-export const isCorrection = (line: string): boolean => /^(undo|fix|insert|drop)\b/.test(line);
+/** A line that is about other lines, or about the round that begins after them, and so about the pad as it was seen. */
+export const isCorrection = (line: string): boolean => /^(undo|fix|insert|drop|deal)\b/.test(line);
 
 /** The draft of an entry that is a round, as a correction of it; null: it is a move. */
 export function draftOf(number: number, state: PadState): Draft | null {

@@ -14,7 +14,45 @@ export function bestRound(rounds: number[][], seat: number, fewest: boolean): { 
   if (rounds.length < 2 || rounds.some((totals) => !totals.length)) return null;
   const points = scoresOf(rounds).map((scores) => (fewest ? -1 : 1) * scores[seat]!);
   const best = Math.max(...points);
-  return { round: points.indexOf(best) + 1, points: Math.abs(best) };
+  return { round: points.indexOf(best) + 1, points: (fewest ? -1 : 1) * best };
+}
+
+/** The story of a game from its totals alone. */
+export interface Story {
+  /** The best round of all, and the seats that had it. */
+  best: { seats: number[]; round: number; points: number } | null;
+  /** How often another seat than before led alone. */
+  changes: number;
+  /** The seat that leads alone, and by how much; how far it was behind at its worst, and after which round. */
+  leader: { seat: number; ahead: number; behind: number; after: number } | null;
+}
+
+export function storyOfTotals(rounds: number[][], fewest: boolean): Story {
+  const sign = fewest ? -1 : 1;
+  const worth = rounds.map((totals) => totals.map((total) => sign * total));
+  const gaps = worth.map((totals) => totals.map((one, seat) => one - Math.max(...totals.filter((_, i) => i !== seat))));
+  const leaders = gaps.flatMap((all) => {
+    const seat = all.findIndex((gap) => gap > 0);
+    return seat < 0 ? [] : [seat];
+  });
+  const last = gaps.at(-1) ?? [];
+  const seat = last.findIndex((gap) => gap > 0);
+  const course = seat < 0 ? [] : gaps.map((all) => all[seat]!);
+  const behind = Math.max(0, -Math.min(0, ...course));
+  const bests = (rounds[0] ?? []).map((_, one) => bestRound(rounds, one, fewest));
+  const first = bests.reduce(
+    (best, one) => (!best || (one && sign * (one.points - best.points) > 0) ? one : best),
+    null,
+  );
+  const best = first && {
+    ...first,
+    seats: bests.flatMap((one, i) => (one?.points === first.points && one.round === first.round ? [i] : [])),
+  };
+  return {
+    best,
+    changes: leaders.filter((one, i) => i > 0 && one !== leaders[i - 1]).length,
+    leader: seat < 0 ? null : { seat, ahead: last[seat]!, behind, after: 1 + course.indexOf(-behind) },
+  };
 }
 
 /** A chance to win at a move, and the one after what followed. */

@@ -1,6 +1,7 @@
 # Die Texte der Seite selbst. Die eines Spiels stehen in seinem Ordner.
 you = Du
 seat-number = Platz { $seat }
+name-up = { $name } nach oben
 home = Startseite
 close = Schließen
 loading = Einen Moment …

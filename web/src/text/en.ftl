@@ -1,6 +1,7 @@
 # The texts of the page itself. Those of a game are in its folder.
 you = You
 seat-number = Seat { $seat }
+name-up = Move { $name } up
 home = Home page
 close = Close
 loading = One moment …

@@ -1,6 +1,7 @@
 # Los textos de la página. Los de cada juego están en su carpeta.
 you = Tú
 seat-number = Asiento { $seat }
+name-up = Subir a { $name }
 home = Inicio
 close = Cerrar
 loading = Un momento…

@@ -1,6 +1,7 @@
 # Les textes de la page elle-même. Ceux d’un jeu sont dans son dossier.
 you = Toi
 seat-number = Place { $seat }
+name-up = Monter { $name }
 home = Page d’accueil
 close = Fermer
 loading = Un instant…

@@ -1,6 +1,7 @@
 # I testi della pagina stessa. Quelli di un gioco sono nella sua cartella.
 you = Tu
 seat-number = Posto { $seat }
+name-up = Sposta { $name } in su
 home = Home
 close = Chiudi
 loading = Un momento…

@@ -1,6 +1,7 @@
 # De teksten van de pagina zelf. Die van een spel staan in zijn map.
 you = Jij
 seat-number = Plaats { $seat }
+name-up = { $name } omhoog
 home = Startpagina
 close = Sluiten
 loading = Een ogenblik …

@@ -114,6 +114,34 @@ pad-count-side = { $side ->
    *[dark] Dunkle Seite
   } ⇄
 pad-replay = Ansehen und analysieren
+pad-who-deals = Wer gibt?
+pad-need-lead = { $points } { $way ->
+    [fewer] weniger
+   *[more] mehr
+  } als { $names } zur Führung, { $level } zum Gleichstand
+pad-need-level = Gleichauf mit { $names }
+pad-need-ahead = { $points } vor { $names }
+pad-need-others = { $count } anderen
+pad-end-can = Diese Runde kann das Spiel beenden. { $shares ->
+    [yes] Wer dann gemeinsam führt, gewinnt gemeinsam.
+   *[no] Führen dann mehrere gemeinsam, folgt noch eine Runde.
+  }
+pad-end-last = Das ist die letzte Runde. { $shares ->
+    [yes] Wer dann gemeinsam führt, gewinnt gemeinsam.
+   *[no] Führen dann mehrere gemeinsam, folgt noch eine Runde.
+  }
+pad-story = Der Verlauf bisher
+pad-story-best = Beste Runde: { $names }, { $points } in Runde { $round }
+pad-story-changes = { $count ->
+    [0] Die Führung hat nie gewechselt.
+    [one] Die Führung hat einmal gewechselt.
+   *[other] Die Führung hat { $count }-mal gewechselt.
+  }
+pad-story-ahead = { $name } gewann mit { $points } Vorsprung.
+pad-story-back = { $name } lag nach Runde { $round } um { $points } zurück und { $over ->
+    [yes] hat gewonnen.
+   *[no] führt jetzt.
+  }
 pad-hand = Per QR-Code übergeben
 pad-hand-about = Halte die Kamera des anderen Handys darauf: Es bekommt den ganzen Zettel, auch ohne Netz, wenn es diese Seite schon einmal geöffnet hat.
 pad-hand-qr = QR-Code dieses Zettels

@@ -114,6 +114,34 @@ pad-count-side = { $side ->
    *[dark] Dark side
   } ⇄
 pad-replay = Replay and review
+pad-who-deals = Who deals?
+pad-need-lead = { $points } { $way ->
+    [fewer] fewer
+   *[more] more
+  } than { $names } to lead, { $level } to draw level
+pad-need-level = Level with { $names }
+pad-need-ahead = { $points } ahead of { $names }
+pad-need-others = { $count } others
+pad-end-can = This round can end the game. { $shares ->
+    [yes] Players who then share the lead share the win.
+   *[no] If players then share the lead, another round is played.
+  }
+pad-end-last = This is the last round. { $shares ->
+    [yes] Players who then share the lead share the win.
+   *[no] If players then share the lead, another round is played.
+  }
+pad-story = The story so far
+pad-story-best = Best round: { $names }, { $points } in round { $round }
+pad-story-changes = { $count ->
+    [0] The lead has not changed.
+    [one] The lead changed once.
+   *[other] The lead changed { $count } times.
+  }
+pad-story-ahead = { $name } won by { $points }.
+pad-story-back = { $name } was { $points } behind after round { $round } and { $over ->
+    [yes] won.
+   *[no] leads now.
+  }
 pad-hand = Hand over by QR code
 pad-hand-about = Point the camera of the other phone at it: it gets the whole pad, also without a network if it has opened this page before.
 pad-hand-qr = QR code of this pad

@@ -114,6 +114,34 @@ pad-count-side = { $side ->
    *[dark] Lado oscuro
   } ⇄
 pad-replay = Ver y analizar
+pad-who-deals = ¿Quién reparte?
+pad-need-lead = { $points } { $way ->
+    [fewer] menos
+   *[more] más
+  } que { $names } para ir en cabeza, { $level } para empatar
+pad-need-level = Empate con { $names }
+pad-need-ahead = { $points } por delante de { $names }
+pad-need-others = { $count } más
+pad-end-can = Esta ronda puede acabar la partida. { $shares ->
+    [yes] Quienes compartan entonces la cabeza ganan juntos.
+   *[no] Si entonces hay empate en cabeza, se juega otra ronda.
+  }
+pad-end-last = Es la última ronda. { $shares ->
+    [yes] Quienes compartan entonces la cabeza ganan juntos.
+   *[no] Si entonces hay empate en cabeza, se juega otra ronda.
+  }
+pad-story = La historia hasta ahora
+pad-story-best = Mejor ronda: { $names }, { $points } en la ronda { $round }
+pad-story-changes = { $count ->
+    [0] El primer puesto no ha cambiado.
+    [one] El primer puesto ha cambiado una vez.
+   *[other] El primer puesto ha cambiado { $count } veces.
+  }
+pad-story-ahead = { $name } ganó por { $points }.
+pad-story-back = { $name } iba { $points } por detrás tras la ronda { $round } y { $over ->
+    [yes] ganó.
+   *[no] ahora va en cabeza.
+  }
 pad-hand = Pasar con un código QR
 pad-hand-about = Apunta con la cámara del otro móvil: recibe la hoja entera, también sin red si ya ha abierto esta página alguna vez.
 pad-hand-qr = Código QR de esta hoja

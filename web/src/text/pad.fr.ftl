@@ -114,6 +114,34 @@ pad-count-side = { $side ->
    *[dark] Côté sombre
   } ⇄
 pad-replay = Revoir et analyser
+pad-who-deals = Qui distribue ?
+pad-need-lead = { $points } de { $way ->
+    [fewer] moins
+   *[more] plus
+  } que { $names } pour mener, { $level } pour égaliser
+pad-need-level = À égalité avec { $names }
+pad-need-ahead = { $points } d’avance sur { $names }
+pad-need-others = { $count } autres
+pad-end-can = Cette manche peut finir la partie. { $shares ->
+    [yes] Ceux qui mènent alors ensemble gagnent ensemble.
+   *[no] Si plusieurs mènent alors ensemble, on joue encore une manche.
+  }
+pad-end-last = C’est la dernière manche. { $shares ->
+    [yes] Ceux qui mènent alors ensemble gagnent ensemble.
+   *[no] Si plusieurs mènent alors ensemble, on joue encore une manche.
+  }
+pad-story = L’histoire de la partie
+pad-story-best = Meilleure manche : { $names }, { $points } à la manche { $round }
+pad-story-changes = { $count ->
+    [0] La première place n’a pas changé.
+    [one] La première place a changé { $count } fois.
+   *[other] La première place a changé { $count } fois.
+  }
+pad-story-ahead = { $name } a gagné avec { $points } d’avance.
+pad-story-back = { $name } avait { $points } de retard après la manche { $round } et { $over ->
+    [yes] a gagné.
+   *[no] mène maintenant.
+  }
 pad-hand = Transmettre par code QR
 pad-hand-about = Vise-le avec l’appareil photo de l’autre téléphone : il reçoit toute la feuille, même sans réseau s’il a déjà ouvert cette page.
 pad-hand-qr = Code QR de cette feuille

@@ -114,6 +114,34 @@ pad-count-side = { $side ->
    *[dark] Lato scuro
   } ⇄
 pad-replay = Rivedi e analizza
+pad-who-deals = Chi dà le carte?
+pad-need-lead = { $points } in { $way ->
+    [fewer] meno
+   *[more] più
+  } di { $names } per andare in testa, { $level } per pareggiare
+pad-need-level = Alla pari con { $names }
+pad-need-ahead = { $points } davanti a { $names }
+pad-need-others = altri { $count }
+pad-end-can = Questo round può chiudere la partita. { $shares ->
+    [yes] Chi allora è in testa alla pari vince insieme.
+   *[no] Se allora più giocatori sono in testa, si gioca un altro round.
+  }
+pad-end-last = È l’ultimo round. { $shares ->
+    [yes] Chi allora è in testa alla pari vince insieme.
+   *[no] Se allora più giocatori sono in testa, si gioca un altro round.
+  }
+pad-story = La storia finora
+pad-story-best = Miglior round: { $names }, { $points } nel round { $round }
+pad-story-changes = { $count ->
+    [0] Il primo posto non è cambiato.
+    [one] Il primo posto è cambiato una volta.
+   *[other] Il primo posto è cambiato { $count } volte.
+  }
+pad-story-ahead = { $name } ha vinto di { $points }.
+pad-story-back = { $name } era indietro di { $points } dopo il round { $round } e { $over ->
+    [yes] ha vinto.
+   *[no] ora è in testa.
+  }
 pad-hand = Passa con un codice QR
 pad-hand-about = Inquadralo con la fotocamera dell’altro telefono: riceve tutto il foglio, anche senza rete se ha già aperto questa pagina.
 pad-hand-qr = Codice QR di questo foglio

@@ -114,6 +114,34 @@ pad-count-side = { $side ->
    *[dark] Donkere kant
   } ⇄
 pad-replay = Terugkijken en analyseren
+pad-who-deals = Wie deelt?
+pad-need-lead = { $points } { $way ->
+    [fewer] minder
+   *[more] meer
+  } dan { $names } om te leiden, { $level } om gelijk te komen
+pad-need-level = Gelijk met { $names }
+pad-need-ahead = { $points } voor op { $names }
+pad-need-others = { $count } anderen
+pad-end-can = Deze ronde kan het spel beëindigen. { $shares ->
+    [yes] Wie dan samen leidt, wint samen.
+   *[no] Leiden er dan meerdere samen, dan volgt nog een ronde.
+  }
+pad-end-last = Dit is de laatste ronde. { $shares ->
+    [yes] Wie dan samen leidt, wint samen.
+   *[no] Leiden er dan meerdere samen, dan volgt nog een ronde.
+  }
+pad-story = Het verloop tot nu toe
+pad-story-best = Beste ronde: { $names }, { $points } in ronde { $round }
+pad-story-changes = { $count ->
+    [0] De leiding is niet gewisseld.
+    [one] De leiding is één keer gewisseld.
+   *[other] De leiding is { $count } keer gewisseld.
+  }
+pad-story-ahead = { $name } won met { $points } voorsprong.
+pad-story-back = { $name } stond na ronde { $round } { $points } achter en { $over ->
+    [yes] won.
+   *[no] leidt nu.
+  }
 pad-hand = Doorgeven met QR-code
 pad-hand-about = Richt de camera van de andere telefoon erop: die krijgt het hele blad, ook zonder netwerk als deze pagina daar al eens open was.
 pad-hand-qr = QR-code van dit blad
