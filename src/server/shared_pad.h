@@ -32,7 +32,7 @@ void shared_pad_free(shared_pad *p);
 typedef enum shared_pad_answer {
     SHARED_PAD_ENTERED,
     SHARED_PAD_REPEATED, /**< lines with this id are there already */
-    SHARED_PAD_STALE,    /**< a line is about other lines, and others have written since */
+    SHARED_PAD_STALE,    /**< a line is about the pad as it was, and others have written since */
     SHARED_PAD_REFUSED,  /**< by the pad, which says why */
     SHARED_PAD_BAD,      /**< the id or the text is not in order */
     SHARED_PAD_FULL,     /**< the pad is as long as it may be */
@@ -40,7 +40,8 @@ typedef enum shared_pad_answer {
 } shared_pad_answer;
 
 /** Enters lines, all or none. They were made for a pad of `seq` lines; a line that stands by itself (a round,
- * a move) may be entered after others, one that is about other lines (fix, insert, drop, undo) may not. */
+ * a move) may be entered after others, one that is about other lines (fix, insert, drop, undo) or the round
+ * after them (deal) may not. */
 shared_pad_answer shared_pad_enter(shared_pad *p, int64_t now, const char *id, uint64_t seq,
                                    const char *lines, uc_text *message);
 /** The lines of the log after those with this id, or 0. */

@@ -77,7 +77,7 @@ def two_who_write(server):
 
     # A correction names the state that it was made for.
     check('made for an older one', error(ben.enter('fix 1 round 1 | 2\n', 'b2', 1)) == 'stale')
-    check('so does who deals', error(ben.enter('deal 1\n', 'b2', 1)) == 'stale')
+    check('so is a dealer', error(ben.enter('deal 0\n', 'b2', 1)) == 'stale')
     check('or for one that is not there', error(ben.enter('round 1 | 2\n', 'b2', 9)) == 'stale')
     check('now it is right', ben.enter('fix 1 round 1 | 2\n', 'b2')['seq'] == 3)
     ann.until(3), eve.until(3)

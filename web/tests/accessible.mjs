@@ -70,7 +70,7 @@ function misnamed() {
 }
 
 /** Asserts that what is shown is accessible. */
-async function inspect(page) {
+export async function inspect(page) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const { violations } = await page.evaluate(() =>
     globalThis.axe.run({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: false } } }),

@@ -5,6 +5,8 @@ import { describe, test } from 'node:test';
 import { chosen, guest, openTable, pause } from './friends.mjs';
 import { games } from './games/names.mjs';
 import { luck, OFFERED } from './player.mjs';
+import { enter, phone, share, totals } from './shared-pad.mjs';
+import { server } from './stage.mjs';
 import { missing } from './support.mjs';
 
 const NASTY = '\u001b[2J\u202eevil\u0000\u2066';
@@ -77,8 +79,40 @@ async function pressOn(page, any, ms) {
       .catch(() => {}); // it is loading again
 }
 
-/* All games at once: a test mostly waits for its next press. */
-describe('a hostile server', { concurrency: games.length }, () => {
+/* All at once: a test mostly waits for its next press. */
+describe('a hostile server', { concurrency: games.length + 1 }, () => {
+  test('a hostile server does not break a shared pad', { skip: missing }, async () => {
+    const any = luck(9);
+    let spoils = false;
+    const wide = { viewport: { width: 1024, height: 768 } };
+    const ann = await phone(server, '/', wide);
+    await stand(ann.page, any, 2, () => spoils);
+    await ann.page.goto(`${server.url}/#/pad/new/flip7/target=10000`);
+    const [link] = await share(ann.page, 1, 2);
+    const ben = await phone(server, `/${new URL(link).hash}`, wide);
+    await ben.page.locator('.pad .keys').waitFor();
+    spoils = true;
+    for (let round = 0; round < 8; round++) {
+      for (const { page } of [ann, ben]) {
+        await enter(page, round, 1);
+        await page.locator('.do :disabled').waitFor();
+      }
+      if (round % 3 === 2) await ann.page.reload();
+    }
+    // eslint-disable-next-line no-control-regex
+    assert.doesNotMatch(await ann.page.locator('body').innerText(), /[\u0000\u001b\u202e\u2066]/);
+
+    /* An honest one again: both have the same pad. */
+    spoils = false;
+    await ann.page.reload();
+    await ann.page.locator('.pad header .good').waitFor();
+    await totals(ben.page, ...(await ann.page.locator('.pad .board li .num').allTextContents()));
+    for (const { context, problems } of [ann, ben]) {
+      assert.deepEqual(problems, []);
+      await context.close();
+    }
+  });
+
   for (const [index, game] of games.entries())
     test(`${game}: a hostile server does not break the page`, { skip: missing }, async () => {
       const any = luck(index + 1);

@@ -239,7 +239,7 @@ visitor('two windows on one pad lose nothing', {}, async (page, context) => {
 
   /* What is about other lines is asked about again. */
   await deaf.getByRole('button', { name: 'Undo' }).click();
-  await deaf.getByRole('alert').getByText('Another window has changed this pad').waitFor();
+  await deaf.getByRole('alert').getByText('Another window or phone has changed this pad').waitFor();
   await waitFor(deaf, [60, 0]);
   await deaf.getByRole('button', { name: 'Undo' }).click();
   await deaf.waitForFunction(() => /^5[19]$/.test(document.querySelector('.pad .board li .num').textContent));

@@ -33,11 +33,19 @@ async function correct(page) {
   await page.locator('.changes').waitFor();
 }
 
+/** Shared, with what others need beside the pad or in its place. */
+async function shared(page) {
+  await standings(page);
+  await page.locator('.share').click();
+  await page.locator('.link').waitFor();
+}
+
 export const padScreens = [
   { at: '/#/pad', there: '.posters' },
   { at: '/#/pad/new/flip7', there: 'form', first: (page) => page.locator('summary').first().click() },
   pad('flip7', standings),
   pad('flip7', correct),
+  pad('flip7', shared),
   pad('hilo'),
   pad('hi_lo_flip', tapCards),
   pad('uno_flip', tapCards),

@@ -33,6 +33,7 @@ export async function freePort() {
 
 /** Starts `upcard serve` with the page, on data of its own. `options`: more of its arguments. It gives
  *    url            "http://127.0.0.1:PORT"
+ *    data           the folder of its data
  *    lines          what it has logged
  *    kill(signal)   ends it at once, or as the signal says
  *    restart()      starts it again, on the same port and data
@@ -80,7 +81,7 @@ export async function startServer(options = []) {
   }
 
   await restart();
-  return { url, lines, kill, restart, end };
+  return { url, data, lines, kill, restart, end };
 }
 
 /** Debian's Chromium, which asks nobody outside. `options`: more of its arguments. */

@@ -33,3 +33,22 @@ export async function startOnPhone(tv, kept = {}, address = `${server.url}/t/${t
   await tv.page.locator('.table main').waitFor();
   return phone;
 }
+
+/** Runs in the page: texts in elements that fit, shown in letters of less than `least` px. */
+export function smallTexts([least, where = '*']) {
+  const found = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { width, height } = range.getBoundingClientRect();
+    if (!text.data.trim() || !width || !height || element.closest('.unseen') || !element.closest(where)) continue;
+    const { fontSize, clipPath, visibility } = getComputedStyle(element);
+    const drawing = element.ownerSVGElement;
+    const scale = drawing ? drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width : 1;
+    const size = Number.parseFloat(fontSize) * scale;
+    if (clipPath === 'none' && visibility === 'visible' && size < least) found.push(`${text.data.trim()} ${size}`);
+  }
+  return found;
+}

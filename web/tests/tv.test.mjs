@@ -6,29 +6,10 @@ import { games } from './games/names.mjs';
 import { OVER } from './friends.mjs';
 import { playByMouse } from './player.mjs';
 import { missing } from './support.mjs';
-import { openOnTelevision, startOnPhone, TELEVISION } from './television.mjs';
+import { openOnTelevision, smallTexts, startOnPhone, TELEVISION } from './television.mjs';
 
 /** What a game is followed by: names, points, whose turn it is, what happened. */
 const FOLLOWED = '.seat :is(bdi, .points), .prompt, .last:not(.rival), aside :is(ol, h2, b)';
-
-/** Runs in the page: texts in elements that fit, shown in letters of less than `least` px. */
-function smallTexts([least, where = '*']) {
-  const found = [];
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const element = text.parentElement;
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    const { width, height } = range.getBoundingClientRect();
-    if (!text.data.trim() || !width || !height || element.closest('.unseen') || !element.closest(where)) continue;
-    const { fontSize, clipPath, visibility } = getComputedStyle(element);
-    const drawing = element.ownerSVGElement;
-    const scale = drawing ? drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width : 1;
-    const size = Number.parseFloat(fontSize) * scale;
-    if (clipPath === 'none' && visibility === 'visible' && size < least) found.push(`${text.data.trim()} ${size}`);
-  }
-  return found;
-}
 
 const options = { skip: missing, timeout: 600_000 };
 

@@ -1,7 +1,8 @@
 /* The file of an open score pad: what its lines say now, and how the browser keeps them beside other windows. */
 import type { PadProblem, PadState, Pads } from 'upcard/pad';
 import { isCorrection } from './entry';
-import { keepPad, keptPad } from './pads';
+import { keepPad, keptPad, newId, type KeptPad, type Shared } from './pads';
+import { divide, headOf, linesOf, merge, partsOf, type Merged, type News, type Part } from './shared';
 
 /* A correction that was meant for the pad as it was before another window wrote. */
 const changed: PadProblem = { code: 'changed', word: '', seat: null, entry: 0, message: '' };
@@ -13,16 +14,28 @@ export class PadFile {
   #file = $state.raw('');
   #stored: string;
   #busy = false;
+  #turn: Promise<void> = Promise.resolve();
+  /** Where the pad is shared. */
+  shared: Shared | null = $state.raw(null);
+  /** The next lines for the server, which are stored here, and how many it has before them. */
+  first: (Part & { seq: number }) | null = $state.raw(null);
+  /** The id of the part that was sent and has no answer yet. */
+  sent = '';
+  /** The server no longer has this pad. */
+  gone = $state(false);
+  /** The server had lost lines, which are sent again. */
+  again = $state(false);
   state = $state.raw({} as PadState);
   /** Why the last line was refused. */
   problem: PadProblem | null = $state.raw(null);
   /** The browser has not stored the last lines. */
   unkept = $state(false);
 
-  protected constructor(id: string, engine: Pads, file: string, stored: string) {
+  protected constructor({ id, file, shared }: KeptPad, engine: Pads, stored: string) {
     this.id = id;
+    this.shared = shared ?? null;
     this.engine = engine;
-    this.#file = file;
+    this.#has(file);
     this.#stored = stored;
     this.unkept = file !== stored;
     this.state = engine.state();
@@ -32,6 +45,18 @@ export class PadFile {
     return this.#file;
   }
 
+  /** The page only shows it. */
+  get onlyLooks(): boolean {
+    return this.shared?.code === null;
+  }
+
+  #has(file: string): void {
+    const { shared } = this;
+    const [first] = shared ? partsOf(linesOf(file), shared) : [];
+    this.#file = file;
+    this.first = first ? { ...first, seq: shared!.seq } : null;
+  }
+
   /** A line is on its way. */
   protected get busy(): boolean {
     return this.#busy;
@@ -39,52 +64,132 @@ export class PadFile {
 
   /** Enters a line and keeps the pad; false: it is refused, or another line is on its way (a second tap). */
   async take(line: string): Promise<boolean> {
-    if (this.#busy) return false;
+    if (this.#busy || this.onlyLooks) return false;
     this.#busy = true;
+    const file = this.#file;
     try {
-      this.problem = this.engine.enter(line);
-      return !this.problem && (await this.#keep());
+      return await this.#inTurn(async () => {
+        this.problem = isCorrection(line) && this.#file !== file ? changed : this.#enter(line);
+        return !this.problem && (await this.#keep());
+      });
     } finally {
       this.#busy = false;
     }
   }
 
+  /** One after the other: what is entered, and what the server says. */
+  #inTurn<T>(doing: () => Promise<T>): Promise<T> {
+    const own = this.#turn.then(doing);
+    this.#turn = own.then(
+      () => {},
+      () => {},
+    );
+    return own;
+  }
+
+  /** Enters a line, which then waits for the server. */
+  #enter(line: string): PadProblem | null {
+    const problem = this.engine.enter(line);
+    if (!problem && this.shared)
+      this.shared = { ...this.shared, waiting: [...this.shared.waiting, { id: newId(), count: 1 }] };
+    return problem;
+  }
+
+  /** Stores the pad. Gives what another window has stored meanwhile, or null. */
+  async #store(): Promise<KeptPad | null> {
+    const file = this.engine.file();
+    let other: KeptPad | null = null;
+    try {
+      if (file !== this.#stored || this.shared)
+        other = await keepPad(this.id, this.#stored, file, this.engine.state(), this.shared);
+      this.unkept = false;
+    } catch {
+      this.unkept = true;
+    }
+    if (other) return other;
+    if (!this.unkept) this.#stored = file;
+    this.#has(file);
+    this.state = this.engine.state();
+    return null;
+  }
+
   /** Keeps what was entered; if another window has written, after what that one wrote. False: the last line does not
    * fit there. */
   async #keep(): Promise<boolean> {
-    for (let good = true; ; ) {
-      const file = this.engine.file();
-      let other: string | null = null;
-      try {
-        if (file !== this.#stored) other = await keepPad(this.id, this.#stored, file, this.engine.state());
-        this.unkept = false;
-      } catch {
-        this.unkept = true;
-      }
-      if (other === null) {
-        if (!this.unkept) this.#stored = file;
-        this.#file = file;
-        this.state = this.engine.state();
-        return good;
-      }
-      const own = file.slice(this.#stored.length).split('\n').filter(Boolean);
-      this.reopen(other);
-      for (const line of own) this.problem = isCorrection(line) ? changed : this.engine.enter(line);
-      good = !this.problem;
+    for (let good = true; ; good = !this.problem) {
+      const own = this.engine.file().slice(this.#stored.length).split('\n').filter(Boolean);
+      const other = await this.#store();
+      if (!other) return good;
+      this.#reopen(other);
+      for (const line of own) this.problem = isCorrection(line) ? changed : this.#enter(line);
     }
+  }
+
+  /** Shares the pad; all of its lines wait for the server. */
+  share(code: string | null, look: string): Promise<void> {
+    return this.#inTurn(async () => {
+      this.gone = this.again = false;
+      for (let other; ; this.#reopen(other)) {
+        const lines = linesOf(this.engine.file());
+        this.shared = { code, look, seq: 0, made: lines.length, waiting: divide(lines, newId) };
+        if (!(other = await this.#store())) return;
+      }
+    });
+  }
+
+  /** Brings what the server says and the lines that wait into one log. False: lines before these are missing. */
+  hear(news: News): Promise<boolean> {
+    return this.#inTurn(async () => {
+      for (let other; ; this.#reopen(other)) {
+        const merged = this.shared && merge(linesOf(this.#file), this.shared, this.sent, news);
+        if (!merged) return !this.shared;
+        this.#merge(merged, news.refused !== undefined);
+        if (!(other = await this.#store())) return true;
+      }
+    });
+  }
+
+  #merge({ has, waits, lost, again }: Merged, refused: boolean): void {
+    this.first = null;
+    const unreadable = this.engine.open(headOf(this.#file) + has.map((line) => `${line}\n`).join(''));
+    if (unreadable) {
+      this.problem = unreadable;
+      this.gone = true; // for this version of the page
+      return;
+    }
+    const fits = (line: string) => {
+      const problem = this.engine.enter(line);
+      this.problem = problem ?? this.problem;
+      return !problem;
+    };
+    const waiting = waits
+      .map(({ id, lines }) => ({ id, count: lines.filter(fits).length }))
+      .filter(({ count }) => count > 0);
+    if (lost.length || refused) this.problem = changed;
+    this.again ||= again;
+    this.shared = { ...this.shared!, seq: has.length, waiting };
+    this.show();
   }
 
   /** Shows what another window has written. Lines that are not stored wait for the next one. */
   async refresh(): Promise<void> {
     const found = await keptPad(this.id).catch(() => null);
-    if (this.#busy || !found || found.stored === this.#stored || this.#file !== this.#stored) return;
-    this.reopen(found.stored);
+    const same = found?.stored === this.#stored && found.pad.shared?.look === this.shared?.look;
+    if (this.#busy || !found || same || this.#file !== this.#stored) return;
+    this.#reopen(found.pad);
   }
 
   /** Opens what another window has stored. */
-  protected reopen(stored: string): void {
-    this.engine.open(stored);
-    this.#file = this.#stored = stored;
+  #reopen({ file, shared }: KeptPad): void {
+    this.engine.open(file);
+    this.shared = shared ?? null;
+    this.#has(file);
+    this.#stored = file;
+    this.show();
+  }
+
+  /** Shows what others have written. */
+  protected show(): void {
     this.state = this.engine.state();
   }
 }

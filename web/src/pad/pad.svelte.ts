@@ -7,7 +7,7 @@ import { list, t } from '$/text/index.svelte';
 import { download } from '$/ui/download';
 import { draftOf, fits, isEmpty, isMove, isProblem, newDraft, noPart, pointsOf, roundLine, type Draft } from './entry';
 import { PadFile } from './file.svelte';
-import { draftKey, keptPad, padEngine } from './pads';
+import { draftKey, keptPad, padEngine, type KeptPad } from './pads';
 
 export class Pad extends PadFile {
   /** The round that was taken back last, as a line. */
@@ -22,9 +22,9 @@ export class Pad extends PadFile {
   /** Where a game stands that is followed card by card. */
   readonly turn: PadTurn = $derived.by(() => this.state && this.engine.turn());
 
-  private constructor(id: string, engine: Pads, file: string, stored: string) {
-    super(id, engine, file, stored);
-    const left = kept<Draft | null>(draftKey(id), null);
+  private constructor(from: KeptPad, engine: Pads, stored: string) {
+    super(from, engine, stored);
+    const left = kept<Draft | null>(draftKey(this.id), null);
     this.draft = fits(left, this.state) && !this.state.over ? left : newDraft(this.state.names.length);
     this.seat = Math.max(0, this.draft.parts.findIndex(isEmpty));
   }
@@ -36,7 +36,7 @@ export class Pad extends PadFile {
     const refused = engine.open(pad.file);
     if (refused) throw new Error(t('pad-bad-file', { file: list(pad.names), reason: refused.message }));
     await addGameTexts(pad.game, 'pad');
-    return new Pad(id, engine, pad.file, stored);
+    return new Pad(pad, engine, stored);
   }
 
   /** The rules, as the text of a link. */
@@ -232,10 +232,10 @@ export class Pad extends PadFile {
   }
 
   /** The correction of an entry that is another one in what another window has stored ends. */
-  protected override reopen(stored: string): void {
+  protected override show(): void {
     const { entries } = this.state;
     const { fixes } = this.draft;
-    super.reopen(stored);
+    super.show();
     if (this.state.entries[fixes - 1] !== entries[fixes - 1]) this.cancel();
   }
 }

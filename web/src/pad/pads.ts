@@ -5,8 +5,21 @@ import address from '$wasm/pad.wasm?url';
 import { keep } from '$/settings/settings.svelte';
 import { done, withStore } from '$/ui/database';
 
+/** Where a pad is shared, and how much of it the server has: the first `seq` lines of the log. The rest waits to be
+ * sent, in parts of some lines, each with its id. */
+export interface Shared {
+  /** Null: only the code to look on is known. */
+  code: string | null;
+  look: string;
+  seq: number;
+  /** The lines that it had when it was shared here: once the server has them, others may come. */
+  made: number;
+  waiting: { id: string; count: number }[];
+}
+
 /** A pad as it is kept: its file (docs/pad.md), and what a list shows of it. */
 export interface KeptPad {
+  shared?: Shared;
   id: string;
   /** The last entry; ms since 1970. */
   at: number;
@@ -29,10 +42,10 @@ export async function padEngine(): Promise<Pads> {
   return loadPads(await compiled);
 }
 
-const padOf = (id: string, file: string, { game, names, totals, rounds, over }: PadState): KeptPad => ({
-  ...{ id, at: Date.now(), file, game, names, totals, over },
-  rounds: rounds.length,
-});
+const padOf = (id: string, file: string, state: PadState, shared: Shared | null): KeptPad => {
+  const { game, names, totals, rounds, over } = state;
+  return { id, at: Date.now(), file, game, names, totals, over, rounds: rounds.length, ...(shared && { shared }) };
+};
 
 /* Where the browser stores nothing or its storage is full, pads last as long as the page is open. `stored` is the file
  * in the database, or ''. */
@@ -53,14 +66,21 @@ export function followPad(id: string, call: () => void): () => void {
   };
 }
 
-/** Stores a pad that follows the stored file `before` ('' for a new one). If another window has written since, nothing
- * is stored and its file is returned. Throws if the browser does not store it; then this window holds it. */
-export async function keepPad(id: string, before: string, file: string, state: PadState): Promise<string | null> {
-  const pad = padOf(id, file, state);
+/** Stores a pad that follows the stored file `before` ('' for a new one). If another window has written to it or shared
+ * it since, nothing is stored and its pad is returned. Throws if the browser does not store it; then this window holds
+ * it. */
+export async function keepPad(
+  id: string,
+  before: string,
+  file: string,
+  state: PadState,
+  shared: Shared | null,
+): Promise<KeptPad | null> {
+  const pad = padOf(id, file, state, shared);
   try {
     const other = await withStore(PADS, STORE, 'readwrite', async (pads) => {
       const old = await done<KeptPad | undefined>(pads.get(id));
-      if (old && old.file !== before) return old.file;
+      if (old && (old.file !== before || (old.shared && !shared))) return old;
       await done(pads.put(pad));
       return null;
     });
@@ -77,11 +97,14 @@ export async function keepPad(id: string, before: string, file: string, state: P
 export async function addPad(
   file: string,
   state: PadState,
-  id = Math.random().toString(36).slice(2, 10),
+  id = newId(),
+  shared: Shared | null = null,
 ): Promise<string> {
-  await keepPad(id, '', file, state).catch(() => {});
+  await keepPad(id, '', file, state, shared).catch(() => {});
   return id;
 }
+
+export const newId = (): string => Math.random().toString(36).slice(2, 10);
 
 /** A pad, and its file as it is stored. */
 export async function keptPad(id: string): Promise<{ pad: KeptPad; stored: string } | null> {

@@ -108,6 +108,28 @@ export interface ServerError {
   message: string;
 }
 
+/** A score pad on the server. */
+export interface SharedPad {
+  type: 'pad';
+  /** For those who write; null: this guest only looks on. */
+  code: string | null;
+  /** For those who look on. */
+  look: string;
+  /** The number of its lines. */
+  seq: number;
+  /** The head of its file. */
+  head: string;
+}
+
+/** Lines of a shared pad that are on disk, with the ids that they came with. */
+export interface PadLines {
+  type: 'lines';
+  after: number;
+  seq: number;
+  ids: string[];
+  lines: string;
+}
+
 /** The bytes of a view and of events, where they are asked for ("Raw bytes"). */
 interface Bytes {
   raw?: string;
@@ -124,6 +146,8 @@ export type ServerMessage =
   | ({ type: 'view'; seq: number } & Bytes)
   | ({ type: 'event'; seq: number; events: GameEvent[]; left_ms: number | null; bot_for?: number } & Bytes)
   | { type: 'ask'; request: number; seq: number; left_ms: number | null; moves: string[] }
+  | SharedPad
+  | PadLines
   | { type: 'confirm'; id: string | null; request: number; seq: number }
   | { type: 'remind'; left_ms: number }
   | { type: 'emote'; seat: number; emote: string }
@@ -155,6 +179,8 @@ export type ClientMessage =
   | CreateCommand
   | { type: 'quick'; game: GameId }
   | { type: 'join'; table: string; seat?: number; watch?: boolean; seq?: number; seed?: string }
+  | { type: 'share'; head: string }
+  | { type: 'enter'; lines: string; seq: number; id: string }
   | { type: 'chair'; seat: number; player: string }
   | { type: 'remove'; seat: number }
   | { type: 'start'; fill?: string }

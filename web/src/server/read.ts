@@ -74,6 +74,10 @@ function object<T>(shape: Partial<Shape<T>>, optional: Partial<Optional<T>> | Pa
   };
 }
 
+/** Lines of a pad's file, which the pad itself reads. */
+const lines: Read<string> = (value) =>
+  typeof value === 'string' && (value === '' || value.endsWith('\n')) ? value : fail('lines');
+
 const name = text(64);
 const sentence = text(300);
 const id = word(/^[a-z][a-z0-9_]{0,31}$/);
@@ -220,6 +224,8 @@ const messages: { [K in ServerMessage['type']]: Read<Omit<Message<K>, 'type'>> }
     { ...bytes, bot_for: seat },
   ),
   ask: object<Message<'ask'>>({ request: count, seq: count, left_ms: orNull(ms), moves: list(text(200)) }),
+  pad: object<Message<'pad'>>({ code: orNull(code), look: code, seq: count, head: lines }),
+  lines: object<Message<'lines'>>({ after: count, seq: count, ids: list(printed), lines }),
   confirm: object<Message<'confirm'>>({ id: orNull(printed), request: count, seq: count }),
   remind: object<Message<'remind'>>({ left_ms: ms }),
   emote: object<Message<'emote'>>({ seat, emote: id }),

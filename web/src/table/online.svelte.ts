@@ -18,7 +18,6 @@ import type { TableStore } from './store.svelte';
 
 const HINT_MS = 1200;
 const EMOTE_MS = 5000;
-const BUSY_MS = 1000;
 
 /** Tables that this page has left: Back shows them again, but does not sit down again unasked. */
 const left = new Set<string>();
@@ -30,6 +29,8 @@ export class OnlineTable {
   state: TableState | null = $state.raw(null);
   /** Why the table is not shown: the word of the protocol, or "layout", and a sentence. */
   problem: { code: string; message: string } | null = $state.raw(null);
+  /** The code is that of a score pad. */
+  isPad = $state(false);
   /** The server admits nobody at the moment; the page retries. */
   keptOut = $state(false);
   /** The player is no longer at the table: left it, or was sent away. */
@@ -125,12 +126,11 @@ export class OnlineTable {
   }
 
   async #command(message: ClientMessage, fits = (_: TableState) => true): Promise<TableState> {
-    const answer = await connection.ask(message, (m) => m.type === 'table' && m.code === this.code && fits(m), this);
-    return answer as TableState;
+    const own = (m: ServerMessage) => m.type === 'pad' || (m.type === 'table' && m.code === this.code && fits(m));
+    return (await connection.ask(message, own, this)) as TableState;
   }
 
-  /** Comes to the table, or back to it: to the player's own seat if there is one, else to watch. `seq` is the last
-   * known move. With 0 the server sends all moves, for the log and the scores, unless they are too many. */
+  /** Comes to the table, or back: to the player's seat, else to watch. `seq`: the last known move; 0 asks for all. */
   async #come(seq: number | null = this.#following.have): Promise<void> {
     this.#here = false;
     clearTimeout(this.#again);
@@ -158,7 +158,9 @@ export class OnlineTable {
     this.#barred = message.type === 'error' && message.error === 'not_allowed';
     switch (message.type) {
       case 'you':
-        return this.gone || !CODE.test(this.code) ? undefined : void this.#come();
+        return this.gone || this.isPad || !CODE.test(this.code) ? undefined : void this.#come();
+      case 'pad':
+        return void (this.isPad = true);
       case 'table':
         return this.#tableChanged(message);
       case 'welcome':
@@ -200,10 +202,7 @@ export class OnlineTable {
   }
 
   #tableChanged(table: TableState): void {
-    if (table.code !== this.code) {
-      this.#here = false;
-      return;
-    }
+    if (table.code !== this.code) return void (this.#here = false);
     const paused = this.state?.phase === 'paused';
     if (!this.#here) this.#seeds.arrived();
     this.#here = true;
@@ -266,7 +265,7 @@ export class OnlineTable {
   #refused(id: string | null, error: string, rule: string | null, message: string): void {
     const pending = this.#pending;
     if (id !== null && id === pending?.message.id) {
-      if (error === 'busy') setTimeout(() => this.#pending === pending && connection.say(pending.message), BUSY_MS);
+      if (error === 'busy') setTimeout(() => this.#pending === pending && connection.say(pending.message), PAUSE_MS);
       else this.#made({ error, rule, message: rule ? message : errorText(error, message) });
     }
   }

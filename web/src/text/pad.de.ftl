@@ -79,7 +79,7 @@ pad-no-who = Wer ist fertig? Markiere die Person mit ★.
 pad-no-over = Das Spiel ist zu Ende.
 pad-no-name = Dieser Name ist zu lang oder enthält | oder ;.
 pad-no-above-all = alle Karten zusammen haben weniger Punkte.
-pad-no-changed = Ein anderes Fenster hat diesen Zettel geändert. Sieh ihn dir an und versuche es noch einmal.
+pad-no-changed = Ein anderes Fenster oder Handy hat diesen Zettel geändert. Sieh ihn dir an und versuche es noch einmal.
 pad-no-undo = Es gibt nichts rückgängig zu machen.
 pad-no-full = Der Zettel ist voll.
 pad-no-line = das sind zu viele Wörter für einen Eintrag oder Zeichen, die keine Datei enthält.
@@ -161,3 +161,19 @@ pad-taken-own = Mit meinem weitermachen
 pad-taken-other = Diesen statt meinem nehmen
 pad-taken-both = Beide behalten
 pad-taken-open = Zettel öffnen
+pad-taken-shared = Er wird geteilt: Was andere eintragen, kommt von selbst.
+pad-share = Diesen Zettel teilen
+pad-share-about = Andere öffnen ihn auf ihren Handys: mit diesem Code, diesem Link oder diesem Bild.
+pad-share-look = Nur zum Zuschauen
+pad-share-qr = QR-Code des Links
+pad-share-tv = Großer Bildschirm
+pad-shared = Geteilt
+pad-only-looks = Du schaust zu.
+pad-shared-away = Keine Verbindung.
+pad-shared-waits = { $count ->
+    [one] Ein Eintrag wartet.
+   *[other] { $count } Einträge warten.
+  }
+pad-shared-gone = Der Server hat diesen Zettel nicht mehr.
+pad-shared-again = Dem Server fehlten Einträge. Sie werden noch einmal gesendet.
+pad-code-unknown = Es gibt keinen Zettel mit dem Code { $code }.

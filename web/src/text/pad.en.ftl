@@ -79,7 +79,7 @@ pad-no-who = Who went out? Mark the player with ★.
 pad-no-over = The game is over.
 pad-no-name = This name is too long or has | or ; in it.
 pad-no-above-all = all cards together have fewer points.
-pad-no-changed = Another window has changed this pad. Look at it and try again.
+pad-no-changed = Another window or phone has changed this pad. Look at it and try again.
 pad-no-undo = There is nothing to undo.
 pad-no-full = The pad is full.
 pad-no-line = these are too many words for one entry, or signs that no file holds.
@@ -161,3 +161,19 @@ pad-taken-own = Go on with mine
 pad-taken-other = Take this one instead of mine
 pad-taken-both = Keep both
 pad-taken-open = Open the pad
+pad-taken-shared = It is shared: what others enter comes by itself.
+pad-share = Share this pad
+pad-share-about = Others open it on their phones: with this code, this link or this picture.
+pad-share-look = Only to look on
+pad-share-qr = QR code of the link
+pad-share-tv = Big screen
+pad-shared = Shared
+pad-only-looks = You look on.
+pad-shared-away = No connection.
+pad-shared-waits = { $count ->
+    [one] One entry waits.
+   *[other] { $count } entries wait.
+  }
+pad-shared-gone = The server no longer has this pad.
+pad-shared-again = The server had lost entries, which are sent again.
+pad-code-unknown = There is no pad with the code { $code }.

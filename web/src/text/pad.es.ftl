@@ -79,7 +79,7 @@ pad-no-who = ¿Quién se quedó sin cartas? Marca con ★.
 pad-no-over = La partida ha terminado.
 pad-no-name = Este nombre es demasiado largo o lleva | o ;.
 pad-no-above-all = todas las cartas juntas tienen menos puntos.
-pad-no-changed = Otra ventana ha cambiado esta hoja. Mírala y prueba otra vez.
+pad-no-changed = Otra ventana u otro móvil ha cambiado esta hoja. Mírala y prueba otra vez.
 pad-no-undo = No hay nada que deshacer.
 pad-no-full = La hoja está llena.
 pad-no-line = son demasiadas palabras para una anotación, o signos que ningún archivo admite.
@@ -161,3 +161,19 @@ pad-taken-own = Seguir con la mía
 pad-taken-other = Usar esta en lugar de la mía
 pad-taken-both = Conservar las dos
 pad-taken-open = Abrir la hoja
+pad-taken-shared = Está compartida: lo que anotan los demás llega solo.
+pad-share = Compartir esta hoja
+pad-share-about = Otros la abren en su móvil: con este código, este enlace o esta imagen.
+pad-share-look = Solo para mirar
+pad-share-qr = Código QR del enlace
+pad-share-tv = Pantalla grande
+pad-shared = Compartida
+pad-only-looks = Estás mirando.
+pad-shared-away = Sin conexión.
+pad-shared-waits = { $count ->
+    [one] Una anotación espera.
+   *[other] { $count } anotaciones esperan.
+  }
+pad-shared-gone = El servidor ya no tiene esta hoja.
+pad-shared-again = Al servidor le faltaban anotaciones. Se envían otra vez.
+pad-code-unknown = No hay ninguna hoja con el código { $code }.

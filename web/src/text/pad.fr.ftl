@@ -79,7 +79,7 @@ pad-no-who = Qui n’a plus de cartes ? Marque avec ★.
 pad-no-over = La partie est finie.
 pad-no-name = Ce nom est trop long ou contient | ou ;.
 pad-no-above-all = toutes les cartes ensemble ont moins de points.
-pad-no-changed = Une autre fenêtre a modifié cette feuille. Regarde-la et réessaie.
+pad-no-changed = Une autre fenêtre ou un autre téléphone a modifié cette feuille. Regarde-la et réessaie.
 pad-no-undo = Il n’y a rien à annuler.
 pad-no-full = La feuille est pleine.
 pad-no-line = il y a trop de mots pour une ligne, ou des signes qu’aucun fichier ne contient.
@@ -161,3 +161,19 @@ pad-taken-own = Continuer avec la mienne
 pad-taken-other = Prendre celle-ci à la place
 pad-taken-both = Garder les deux
 pad-taken-open = Ouvrir la feuille
+pad-taken-shared = Elle est partagée : ce que les autres notent arrive tout seul.
+pad-share = Partager cette feuille
+pad-share-about = D’autres l’ouvrent sur leur téléphone : avec ce code, ce lien ou cette image.
+pad-share-look = Seulement pour regarder
+pad-share-qr = Code QR du lien
+pad-share-tv = Grand écran
+pad-shared = Partagée
+pad-only-looks = Tu regardes.
+pad-shared-away = Pas de connexion.
+pad-shared-waits = { $count ->
+    [one] Une entrée attend.
+   *[other] { $count } entrées attendent.
+  }
+pad-shared-gone = Le serveur n’a plus cette feuille.
+pad-shared-again = Il manquait des entrées au serveur. Elles sont renvoyées.
+pad-code-unknown = Aucune feuille n’a le code { $code }.

@@ -79,7 +79,7 @@ pad-no-who = Chi ha finito le carte? Segnalo con ★.
 pad-no-over = La partita è finita.
 pad-no-name = Questo nome è troppo lungo o contiene | o ;.
 pad-no-above-all = tutte le carte insieme hanno meno punti.
-pad-no-changed = Un’altra finestra ha cambiato questo foglio. Guardalo e riprova.
+pad-no-changed = Un’altra finestra o un altro telefono ha cambiato questo foglio. Guardalo e riprova.
 pad-no-undo = Non c’è nulla da annullare.
 pad-no-full = Il foglio è pieno.
 pad-no-line = sono troppe parole per una riga, o segni che nessun file contiene.
@@ -161,3 +161,19 @@ pad-taken-own = Continua con il mio
 pad-taken-other = Usa questo al posto del mio
 pad-taken-both = Tieni entrambi
 pad-taken-open = Apri il foglio
+pad-taken-shared = È condiviso: ciò che gli altri inseriscono arriva da solo.
+pad-share = Condividi questo segnapunti
+pad-share-about = Gli altri lo aprono sul telefono: con questo codice, questo link o questa immagine.
+pad-share-look = Solo per guardare
+pad-share-qr = Codice QR del link
+pad-share-tv = Schermo grande
+pad-shared = Condiviso
+pad-only-looks = Stai guardando.
+pad-shared-away = Nessuna connessione.
+pad-shared-waits = { $count ->
+    [one] Una voce attende.
+   *[other] { $count } voci attendono.
+  }
+pad-shared-gone = Il server non ha più questo segnapunti.
+pad-shared-again = Al server mancavano alcune voci. Vengono inviate di nuovo.
+pad-code-unknown = Nessun segnapunti ha il codice { $code }.

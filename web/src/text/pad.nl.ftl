@@ -79,7 +79,7 @@ pad-no-who = Wie was uit? Markeer met ★.
 pad-no-over = Het spel is uit.
 pad-no-name = Deze naam is te lang of bevat | of ;.
 pad-no-above-all = alle kaarten samen hebben minder punten.
-pad-no-changed = Een ander venster heeft dit blad gewijzigd. Kijk ernaar en probeer het opnieuw.
+pad-no-changed = Een ander venster of een andere telefoon heeft dit blad gewijzigd. Kijk ernaar en probeer het opnieuw.
 pad-no-undo = Er valt niets ongedaan te maken.
 pad-no-full = Het blad is vol.
 pad-no-line = dit zijn te veel woorden voor één regel, of tekens die geen bestand bevat.
@@ -161,3 +161,19 @@ pad-taken-own = Verder met het mijne
 pad-taken-other = Dit nemen in plaats van het mijne
 pad-taken-both = Beide bewaren
 pad-taken-open = Blad openen
+pad-taken-shared = Het wordt gedeeld: wat anderen invoeren, komt vanzelf.
+pad-share = Dit scoreblad delen
+pad-share-about = Anderen openen het op hun telefoon: met deze code, deze link of dit plaatje.
+pad-share-look = Alleen om te kijken
+pad-share-qr = QR-code van de link
+pad-share-tv = Groot scherm
+pad-shared = Gedeeld
+pad-only-looks = Je kijkt mee.
+pad-shared-away = Geen verbinding.
+pad-shared-waits = { $count ->
+    [one] Eén regel wacht.
+   *[other] { $count } regels wachten.
+  }
+pad-shared-gone = De server heeft dit scoreblad niet meer.
+pad-shared-again = De server miste regels. Ze worden opnieuw verstuurd.
+pad-code-unknown = Er is geen scoreblad met de code { $code }.
