@@ -3,7 +3,7 @@
 
 export interface Place {
   /** "home", "play", "new", "friends", "lobby", "table", "tv", "daily", "games", "replay", "review", "rules",
-   * "learn", "settings", "deal", "puzzles", "together", "pad" */
+   * "learn", "settings", "deal", "puzzles", "together", "pad", "judge" */
   name: string;
   /** What follows: a game, a code. */
   rest: string[];

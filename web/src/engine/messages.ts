@@ -146,6 +146,34 @@ export interface Checked {
   seeded: boolean;
 }
 
+/** A question at a table with real cards: a position, as the moves that lead to it, and a move there. */
+export interface Situation {
+  game: GameId;
+  seats: number;
+  rules: Rules;
+  /** Lines as in a record, "* card 7" or "1 hit"; with ~ a pattern of what may be made, "0 ~^play wild/". */
+  script: string[];
+  /** What others do whose moves the script does not have, by preference. */
+  fills: string[];
+  /** Who makes the move that is asked about. Without `now` the others act until it is this seat's turn. */
+  mover: number | 'chance';
+  now?: boolean;
+  /** In braces the pattern of a card of that seat's hand: "play {^red:7/}". */
+  move: string;
+}
+
+/** The answer: why not, or what happens. */
+export interface Judged {
+  /** Whose view it is. */
+  seat: number;
+  view: View;
+  /** As it was asked about. */
+  move: string;
+  refusal: Refusal | null;
+  events: GameEvent[];
+  after: View;
+}
+
 /** The page's requests to the worker, and their answers. */
 export interface Asked {
   games(): GameInfo[];
@@ -176,6 +204,8 @@ export interface Asked {
   /** The viewer's view after a legal move; parts that depend on chance are marked as uncertain. */
   preview(move: string): Preview;
   hint(ms: number): Hint;
+  /** The answer to the first of these situations that can come about; null: none can. */
+  judge(situations: Situation[]): Judged | null;
   /** The odds that some games can compute. */
   odds<K extends keyof Odds>(kind: K, seat: number): ReturnType<Odds[K]>;
   /** A finished game, to go back and forth in. */

@@ -2,6 +2,7 @@
 import { load, UpcardError, type GameEvent, type Table, type Upcard } from 'upcard';
 import type { Asked, Hint, Notice, OfflineGame, Opened, Refusal, Reply, Request, Step, Turn } from './messages';
 import { isCall, withWords } from './messages';
+import { judge } from './judge';
 import { records } from './records';
 
 const post = (message: Reply | Notice) => postMessage(message);
@@ -228,6 +229,8 @@ const asked: Asked = {
       said: best ? t.reason(own, best.move) : '',
     };
   },
+
+  judge: (situations) => judge(upcard, situations),
 
   odds(kind, which) {
     const { odds } = theTable();

@@ -109,6 +109,7 @@ home-daily = Tagesspiel
 home-join = Mitspielen
 home-puzzles = Rätsel
 home-together = An einem Gerät
+home-judge = Darf ich das?
 home-pad = Punkte zählen
 home-lobby = Offene Tische
 home-tv = Großer Bildschirm

@@ -109,6 +109,7 @@ home-daily = Daily deal
 home-join = Join
 home-puzzles = Puzzles
 home-together = On one device
+home-judge = May I?
 home-pad = Keep score
 home-lobby = Open tables
 home-tv = Big screen

@@ -109,6 +109,7 @@ home-daily = Reto diario
 home-join = Unirse
 home-puzzles = Ejercicios
 home-together = En un dispositivo
+home-judge = ¿Puedo hacerlo?
 home-pad = Anotar puntos
 home-lobby = Mesas abiertas
 home-tv = Pantalla grande

@@ -109,6 +109,7 @@ home-daily = Donne du jour
 home-join = Rejoindre
 home-puzzles = Énigmes
 home-together = Sur un seul appareil
+home-judge = Ai-je le droit ?
 home-pad = Compter les points
 home-lobby = Tables ouvertes
 home-tv = Grand écran

@@ -109,6 +109,7 @@ home-daily = Sfida del giorno
 home-join = Entra
 home-puzzles = Rompicapi
 home-together = Stesso schermo
+home-judge = Posso farlo?
 home-pad = Segna i punti
 home-lobby = Tavoli aperti
 home-tv = Schermo grande

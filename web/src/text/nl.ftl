@@ -109,6 +109,7 @@ home-daily = Dagspel
 home-join = Meedoen
 home-puzzles = Puzzels
 home-together = Op één apparaat
+home-judge = Mag dit?
 home-pad = Score bijhouden
 home-lobby = Open tafels
 home-tv = Groot scherm
