@@ -8,6 +8,7 @@
  *     pad.LANGUAGE.ftl       words of its score pad: who did what a round asks for, cards, and why a line is refused
  *     Follow.svelte          the table of its score pad when a round is entered card by card, with Odds.svelte; or
  *     Count.svelte           its cards, to say which are out ($/pad/parts.ts)
+ *     judge.ts               what people ask at a table with real cards ($/judge/questions.ts)
  *     puzzles.json           positions to be solved (tools/make-puzzles)
  *     rules.LANGUAGE.md      its rules for players
  *     Guide.svelte           the game in brief, with pictures, before its rules; guide.LANGUAGE.ftl has the words

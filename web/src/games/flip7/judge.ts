@@ -29,7 +29,7 @@ const turns = ['0 hit', '* card 6', '1 hit', '* card 7', '2 hit', '* card 8', '4
 export const questions = (): Question[] => [
   {
     key: 'draw',
-    label: t('judge-flip7-draw'),
+    label: t('judge-card-draw'),
     picks: () => [
       row(),
       { key: 'card', label: t('judge-drawn'), options: [...numbers, ...extras, 'freeze', 'flip3'].map(option) },
@@ -48,7 +48,7 @@ export const questions = (): Question[] => [
   },
   {
     key: 'stay',
-    label: t('judge-flip7-stay'),
+    label: t('judge-card-stay'),
     picks: () => [row()],
     first: { row: '' },
     cards: ({ row }) => [lying(list(row))],
@@ -66,18 +66,18 @@ export const questions = (): Question[] => [
   },
   {
     key: 'give',
-    label: t('judge-flip7-give'),
+    label: t('judge-card-give'),
     picks: () => [
       { key: 'card', label: t('judge-card'), options: ['freeze', 'flip3', 'second'].map(option) },
       {
         key: 'to',
         label: t('judge-to'),
-        options: ['0', '1', '2', '3', '4'].map((value) => ({ value, label: t(`judge-flip7-to-${value}`) })),
+        options: ['0', '1', '2', '3', '4'].map((value) => ({ value, label: t(`judge-card-to-${value}`) })),
       },
     ],
     first: { card: 'freeze', to: '3' },
     cards: ({ card }) => [{ label: t('judge-drawn'), cards: [card!] }],
-    names: [t('you'), ...['1', '2', '3', '4'].map((value) => t(`judge-flip7-to-${value}`))],
+    names: [t('you'), ...['1', '2', '3', '4'].map((value) => t(`judge-card-to-${value}`))],
     situations: ({ card, to }, rules) => [
       {
         ...{ game: 'flip7', seats: 5, rules: { ...rules, dealer: 4, first_deal: 'any' }, fills: [], mover: 0 },

@@ -19,16 +19,16 @@ const cardsOf = (picked: Record<string, string>) => values.map((value, i) => `${
 export const questions = (): Question[] => [
   {
     key: 'line',
-    label: t('judge-hilo-line'),
+    label: t('judge-line'),
     picks: () => [
       {
         key: 'place',
-        label: t('judge-hilo-place'),
-        options: Object.keys(places).map((value) => ({ value, label: t(`judge-hilo-${value}`) })),
+        label: t('judge-line-place'),
+        options: Object.keys(places).map((value) => ({ value, label: t(`judge-line-${value}`) })),
       },
       ...values.map((value, i) => ({
         key: `c${i + 1}`,
-        label: t('judge-hilo-card', { number: i + 1 }),
+        label: t('judge-line-card', { number: i + 1 }),
         options: colors.map((color) => ({ value: color, label: cardName(`${color}:${value}`) })),
       })),
     ],

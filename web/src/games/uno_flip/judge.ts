@@ -126,7 +126,7 @@ export const questions = (): Question[] => [
   },
   {
     key: 'answer',
-    label: t('judge-uno-answer'),
+    label: t('judge-may-answer'),
     picks: (picked) => [
       sides(),
       ...facePicks(picked, 'top', isDrawing),
