@@ -8,6 +8,7 @@ import { playByMouse, short } from './player.mjs';
 import { browser, server } from './stage.mjs';
 import { missing, visit } from './support.mjs';
 import { games } from './games/names.mjs';
+import { judgeScreens } from './judges.mjs';
 import { padScreens } from './pads.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -48,6 +49,7 @@ export const screens = [
     first: (page) => page.getByRole('button', { name: /^(Delete all data|Alle Daten löschen)/ }).click(),
   },
   ...padScreens,
+  ...judgeScreens,
   { at: '/#/friends', there: 'main' },
   { at: '/#/lobby', there: 'main' },
   ...games.map((game) => ({ at: `/#/play/${game}`, there: '.table main button:not(:disabled)' })),

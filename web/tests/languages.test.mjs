@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { games } from './games/names.mjs';
+import { judgeScreens } from './judges.mjs';
 import { leftGame } from './left.mjs';
 import { overflows } from './overflow.mjs';
 import { padScreens } from './pads.mjs';
@@ -21,6 +22,7 @@ const screens = [
   { at: '/tv', there: 'form' },
   { at: '/#/rules', there: '.books' },
   ...padScreens,
+  ...judgeScreens,
   ...games.flatMap((game) => [
     { at: `/#/new/${game}`, there: 'form', first: (page) => page.locator('summary').first().click() },
     { at: `/#/play/${game}`, there: '.table main button:not(:disabled)' },

@@ -153,13 +153,25 @@ export interface Situation {
   rules: Rules;
   /** Lines as in a record, "* card 7" or "1 hit"; with ~ a pattern of what may be made, "0 ~^play wild/". */
   script: string[];
-  /** What others do whose moves the script does not have, by preference. */
-  fills: string[];
-  /** Who makes the move that is asked about. Without `now` the others act until it is this seat's turn. */
+  /** What seats do whose moves the script does not have, by preference. */
+  fills?: string[];
+  /** Chance gives nothing that the script does not have. */
+  exact?: boolean;
+  /** Who makes the move that is asked about. The others act until it is this mover's turn; or the question comes as
+   * soon as a person is to act, or at once after the script. */
   mover: number | 'chance';
-  now?: boolean;
-  /** In braces the pattern of a card of that seat's hand: "play {^red:7/}". */
+  at?: 'person' | 'once';
+  /** The seat whose turn it must be then. */
+  whose?: number;
+  /** In braces the pattern of a card of that seat's hand, "play {^red:7/}"; with ~ the pattern of a card of chance. */
   move: string;
+  /** The seat of the one who asks; without it the mover's, or 0. */
+  viewer?: number;
+  /** After this many lines of the script, what happens is told. If the round ends before the move that is asked about,
+   * that is the answer. */
+  from?: number;
+  /** Chance acts on after the move; which cards it gives is not told. */
+  runs?: boolean;
 }
 
 /** The answer: why not, or what happens. */
@@ -172,6 +184,8 @@ export interface Judged {
   refusal: Refusal | null;
   events: GameEvent[];
   after: View;
+  /** What this seat may do then, where its cards are known. */
+  moves: string[];
 }
 
 /** The page's requests to the worker, and their answers. */

@@ -9,6 +9,7 @@
  *     Follow.svelte          the table of its score pad when a round is entered card by card, with Odds.svelte; or
  *     Count.svelte           its cards, to say which are out ($/pad/parts.ts)
  *     judge.ts               what people ask at a table with real cards ($/judge/questions.ts)
+ *     judge.LANGUAGE.ftl     its words
  *     puzzles.json           positions to be solved (tools/make-puzzles)
  *     rules.LANGUAGE.md      its rules for players
  *     Guide.svelte           the game in brief, with pictures, before its rules; guide.LANGUAGE.ftl has the words
@@ -70,7 +71,7 @@ export const loadPuzzles = async (id: GameId): Promise<Puzzle[]> =>
   (await puzzles[`./${id}/puzzles.json`]?.())?.default ?? [];
 
 /** Texts of a game that only some screens need, if it has them. */
-export async function addGameTexts(id: GameId, part: 'options' | 'reasons' | 'pad'): Promise<void> {
+export async function addGameTexts(id: GameId, part: 'options' | 'reasons' | 'pad' | 'judge'): Promise<void> {
   const texts = (await import('./texts'))[part][id];
   if (texts) await addTexts(texts);
 }

@@ -10,3 +10,4 @@ function byGame(files: Texts): Record<string, Texts> {
 export const options = byGame(import.meta.glob<string>('./*/options.*.ftl', { query: '?raw', import: 'default' }));
 export const reasons = byGame(import.meta.glob<string>('./*/reasons.*.ftl', { query: '?raw', import: 'default' }));
 export const pad = byGame(import.meta.glob<string>('./*/pad.*.ftl', { query: '?raw', import: 'default' }));
+export const judge = byGame(import.meta.glob<string>('./*/judge.*.ftl', { query: '?raw', import: 'default' }));

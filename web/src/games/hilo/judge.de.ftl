@@ -1,0 +1,22 @@
+# The questions of the judge.
+judge-line = Darf ich diese drei Karten wegnehmen?
+judge-line-place = Wo sie liegen
+judge-line-row = in einer Reihe
+judge-line-col = in einer Spalte
+judge-line-diag = auf einer Diagonalen
+judge-line-bend = um die Ecke
+judge-ended = Die Runde ist zu Ende: Wessen Summe verdoppelt sich?
+judge-ended-who = Wer hat sie beendet?
+judge-ended-me = ich
+judge-sum-mine = Meine Summe
+judge-sum-theirs = Die andere Summe
+judge-line-when = Wann?
+judge-line-now = sofort
+judge-line-later = in einem späteren Zug
+judge-line-never = gar nicht: Sie bleiben liegen
+judge-turn-take = die oberste abgelegte Karte gegen eine verdeckte tauschen
+judge-turn-trade = ziehen und gegen eine offene tauschen
+judge-turn-skip = ziehen, ablegen und nichts aufdecken
+judge-turn-change = ziehen und dann doch die abgelegte Karte nehmen
+judge-turn-open = nur eine Karte aufdecken
+judge-turn-pass = nichts: Ich passe

@@ -1,0 +1,22 @@
+# The questions of the judge.
+judge-line = May I remove these three cards?
+judge-line-place = Where they lie
+judge-line-row = in a row
+judge-line-col = in a column
+judge-line-diag = on a diagonal
+judge-line-bend = round a corner
+judge-ended = The round is over: whose sum is doubled?
+judge-ended-who = Who ended it?
+judge-ended-me = I did
+judge-sum-mine = My sum
+judge-sum-theirs = The other’s sum
+judge-line-when = When?
+judge-line-now = at once
+judge-line-later = in a later turn
+judge-line-never = not at all: they stay
+judge-turn-take = take the top discard for a card that lies face down
+judge-turn-trade = draw, and trade it for an open card
+judge-turn-skip = draw, discard it, and turn nothing over
+judge-turn-change = draw, then take the top discard instead
+judge-turn-open = only turn a card over
+judge-turn-pass = nothing: I pass

@@ -1,0 +1,22 @@
+# The questions of the judge.
+judge-line = ¿Puedo quitar estas tres cartas?
+judge-line-place = Dónde están
+judge-line-row = en una fila
+judge-line-col = en una columna
+judge-line-diag = en diagonal
+judge-line-bend = en esquina
+judge-ended = La ronda ha acabado: ¿qué suma se dobla?
+judge-ended-who = ¿Quién la acabó?
+judge-ended-me = yo
+judge-sum-mine = Mi suma
+judge-sum-theirs = La otra suma
+judge-line-when = ¿Cuándo?
+judge-line-now = enseguida
+judge-line-later = en un turno posterior
+judge-line-never = nunca: se quedan
+judge-turn-take = cambiar la carta superior del descarte por una tapada
+judge-turn-trade = robar y cambiarla por una descubierta
+judge-turn-skip = robar, descartarla y no descubrir nada
+judge-turn-change = robar y luego tomar mejor la del descarte
+judge-turn-open = solo descubrir una carta
+judge-turn-pass = nada: paso

@@ -1,0 +1,22 @@
+# The questions of the judge.
+judge-line = Puis-je retirer ces trois cartes ?
+judge-line-place = Où elles sont
+judge-line-row = en ligne
+judge-line-col = en colonne
+judge-line-diag = en diagonale
+judge-line-bend = en coin
+judge-ended = La manche est finie : quelle somme est doublée ?
+judge-ended-who = Qui l’a finie ?
+judge-ended-me = moi
+judge-sum-mine = Ma somme
+judge-sum-theirs = L’autre somme
+judge-line-when = Quand ?
+judge-line-now = tout de suite
+judge-line-later = à un tour suivant
+judge-line-never = jamais : elles restent
+judge-turn-take = échanger la carte du dessus de la défausse contre une carte cachée
+judge-turn-trade = piocher et échanger contre une carte visible
+judge-turn-skip = piocher, défausser et ne rien retourner
+judge-turn-change = piocher, puis prendre plutôt la défausse
+judge-turn-open = seulement retourner une carte
+judge-turn-pass = rien : je passe

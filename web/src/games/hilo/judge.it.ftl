@@ -1,0 +1,22 @@
+# The questions of the judge.
+judge-line = Posso togliere queste tre carte?
+judge-line-place = Dove stanno
+judge-line-row = in una riga
+judge-line-col = in una colonna
+judge-line-diag = in diagonale
+judge-line-bend = ad angolo
+judge-ended = La mano è finita: quale somma raddoppia?
+judge-ended-who = Chi l’ha finita?
+judge-ended-me = io
+judge-sum-mine = La mia somma
+judge-sum-theirs = L’altra somma
+judge-line-when = Quando?
+judge-line-now = subito
+judge-line-later = in un turno successivo
+judge-line-never = mai: restano lì
+judge-turn-take = scambiare la carta in cima agli scarti con una coperta
+judge-turn-trade = pescare e scambiarla con una scoperta
+judge-turn-skip = pescare, scartarla e non scoprire nulla
+judge-turn-change = pescare e poi prendere invece lo scarto
+judge-turn-open = solo scoprire una carta
+judge-turn-pass = niente: passo

@@ -1,0 +1,22 @@
+# The questions of the judge.
+judge-line = Mag ik deze drie kaarten weghalen?
+judge-line-place = Waar ze liggen
+judge-line-row = in een rij
+judge-line-col = in een kolom
+judge-line-diag = op een diagonaal
+judge-line-bend = om de hoek
+judge-ended = De ronde is voorbij: wiens som wordt verdubbeld?
+judge-ended-who = Wie heeft haar beëindigd?
+judge-ended-me = ik
+judge-sum-mine = Mijn som
+judge-sum-theirs = De andere som
+judge-line-when = Wanneer?
+judge-line-now = meteen
+judge-line-later = in een latere beurt
+judge-line-never = helemaal niet: ze blijven liggen
+judge-turn-take = de bovenste aflegkaart ruilen voor een dichte kaart
+judge-turn-trade = pakken en ruilen voor een open kaart
+judge-turn-skip = pakken, afleggen en niets omdraaien
+judge-turn-change = pakken en dan toch de aflegkaart nemen
+judge-turn-open = alleen een kaart omdraaien
+judge-turn-pass = niets: ik pas

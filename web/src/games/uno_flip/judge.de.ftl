@@ -1,0 +1,27 @@
+# The questions of the judge.
+judge-color = Ihre Farbe
+judge-named = Die gewünschte Farbe
+judge-side = Die Seite
+judge-has = Habe ich noch eine Karte der Farbe { $color }?
+judge-may-answer = Auf mich wird eine Ziehkarte gespielt: Darf ich mit meiner antworten?
+judge-challenge = Auf mich wird eine Farbwahl zum Ziehen gespielt: Was passiert?
+judge-challenge-has = Hat dieser Spieler noch eine Karte der Farbe { $color }?
+judge-challenge-does = Was tue ich?
+judge-forgotten = Ich habe noch eine Karte und nicht „Uno“ gesagt.
+judge-forgotten-does = Die Frage
+judge-forgotten-catch = Dürfen sie mich erwischen?
+judge-forgotten-say = Darf ich es noch sagen?
+judge-forgotten-when = Wann?
+judge-forgotten-now = sofort
+judge-forgotten-drew = nachdem der Nächste gezogen hat
+judge-forgotten-played = nachdem der Nächste gespielt hat
+judge-opening = Diese Karte wird als erste aufgedeckt: Was passiert?
+judge-dealer = wer gibt
+judge-out = Darf ich mit dieser Karte Schluss machen?
+judge-move-draw = ziehen, obwohl eine Karte passt
+judge-move-other = ziehen und dann eine andere Karte spielen
+judge-move-keep = eine passende Karte ziehen und behalten
+judge-move-play = eine passende Karte ziehen und spielen
+judge-move-again = noch eine Karte ziehen
+judge-move-pass = passen, ohne zu ziehen
+judge-move-jump = genau die Karte von oben spielen, ohne dran zu sein

@@ -1,0 +1,27 @@
+# The questions of the judge.
+judge-color = Its color
+judge-named = The color named
+judge-side = The side
+judge-has = Do I hold another card that is { $color }?
+judge-may-answer = A draw card is played on me: may I answer with mine?
+judge-challenge = A wild draw card is played on me: what happens?
+judge-challenge-has = Does the player hold another card that is { $color }?
+judge-challenge-does = What do I do?
+judge-forgotten = I have one card left and did not say “Uno”.
+judge-forgotten-does = The question
+judge-forgotten-catch = May they catch me?
+judge-forgotten-say = May I still say it?
+judge-forgotten-when = When?
+judge-forgotten-now = at once
+judge-forgotten-drew = after the next player drew
+judge-forgotten-played = after the next player played
+judge-opening = This card is turned up first: what happens?
+judge-dealer = the dealer
+judge-out = May I end with this card?
+judge-move-draw = draw although a card of mine fits
+judge-move-other = draw, then play another card
+judge-move-keep = draw a card that fits, and keep it
+judge-move-play = draw a card that fits, and play it
+judge-move-again = draw a second card
+judge-move-pass = pass without drawing
+judge-move-jump = play the very card that is on top, out of turn

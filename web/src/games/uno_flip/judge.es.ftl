@@ -1,0 +1,27 @@
+# The questions of the judge.
+judge-color = Su color
+judge-named = El color elegido
+judge-side = El lado
+judge-has = ¿Tengo otra carta de color { $color }?
+judge-may-answer = Me juegan una carta de robar: ¿puedo responder con la mía?
+judge-challenge = Me juegan un comodín de robar: ¿qué pasa?
+judge-challenge-has = ¿Tiene el jugador otra carta de color { $color }?
+judge-challenge-does = ¿Qué hago?
+judge-forgotten = Me queda una carta y no he dicho «Uno».
+judge-forgotten-does = La pregunta
+judge-forgotten-catch = ¿Me pueden pillar?
+judge-forgotten-say = ¿Puedo decirlo aún?
+judge-forgotten-when = ¿Cuándo?
+judge-forgotten-now = enseguida
+judge-forgotten-drew = después de que el siguiente robe
+judge-forgotten-played = después de que el siguiente juegue
+judge-opening = Esta carta se descubre la primera: ¿qué pasa?
+judge-dealer = quien reparte
+judge-out = ¿Puedo terminar con esta carta?
+judge-move-draw = robar aunque una carta mía encaja
+judge-move-other = robar y luego jugar otra carta
+judge-move-keep = robar una carta que encaja y guardarla
+judge-move-play = robar una carta que encaja y jugarla
+judge-move-again = robar otra carta
+judge-move-pass = pasar sin robar
+judge-move-jump = jugar la misma carta de arriba fuera de mi turno

@@ -1,0 +1,27 @@
+# The questions of the judge.
+judge-color = Sa couleur
+judge-named = La couleur choisie
+judge-side = Le côté
+judge-has = Ai-je une autre carte de couleur { $color } ?
+judge-may-answer = On joue une carte « + » contre moi : puis-je répondre avec la mienne ?
+judge-challenge = On joue un joker « + » contre moi : que se passe-t-il ?
+judge-challenge-has = Ce joueur a-t-il une autre carte de couleur { $color } ?
+judge-challenge-does = Que fais-je ?
+judge-forgotten = Il me reste une carte et je n’ai pas dit « Uno ».
+judge-forgotten-does = La question
+judge-forgotten-catch = Peut-on m’attraper ?
+judge-forgotten-say = Puis-je encore le dire ?
+judge-forgotten-when = Quand ?
+judge-forgotten-now = tout de suite
+judge-forgotten-drew = après la pioche du suivant
+judge-forgotten-played = après le coup du suivant
+judge-opening = Cette carte est retournée en premier : que se passe-t-il ?
+judge-dealer = qui distribue
+judge-out = Puis-je finir avec cette carte ?
+judge-move-draw = piocher alors qu’une de mes cartes convient
+judge-move-other = piocher, puis jouer une autre carte
+judge-move-keep = piocher une carte qui convient et la garder
+judge-move-play = piocher une carte qui convient et la jouer
+judge-move-again = piocher une deuxième carte
+judge-move-pass = passer sans piocher
+judge-move-jump = jouer la même carte que celle du dessus, hors de mon tour

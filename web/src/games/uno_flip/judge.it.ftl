@@ -1,0 +1,27 @@
+# The questions of the judge.
+judge-color = Il suo colore
+judge-named = Il colore scelto
+judge-side = Il lato
+judge-has = Ho un’altra carta di colore { $color }?
+judge-may-answer = Mi giocano una carta pesca: posso rispondere con la mia?
+judge-challenge = Mi giocano un jolly pesca: che cosa succede?
+judge-challenge-has = Quel giocatore ha un’altra carta di colore { $color }?
+judge-challenge-does = Che cosa faccio?
+judge-forgotten = Ho una carta sola e non ho detto «Uno».
+judge-forgotten-does = La domanda
+judge-forgotten-catch = Possono beccarmi?
+judge-forgotten-say = Posso ancora dirlo?
+judge-forgotten-when = Quando?
+judge-forgotten-now = subito
+judge-forgotten-drew = dopo che il prossimo ha pescato
+judge-forgotten-played = dopo che il prossimo ha giocato
+judge-opening = Questa carta viene scoperta per prima: che cosa succede?
+judge-dealer = chi dà le carte
+judge-out = Posso chiudere con questa carta?
+judge-move-draw = pescare anche se una mia carta va bene
+judge-move-other = pescare e poi giocare un’altra carta
+judge-move-keep = pescare una carta che va bene e tenerla
+judge-move-play = pescare una carta che va bene e giocarla
+judge-move-again = pescare una seconda carta
+judge-move-pass = passare senza pescare
+judge-move-jump = giocare la stessa carta che è in cima, fuori turno

@@ -1,0 +1,27 @@
+# The questions of the judge.
+judge-color = De kleur
+judge-named = De gekozen kleur
+judge-side = De kant
+judge-has = Heb ik nog een kaart van de kleur { $color }?
+judge-may-answer = Er wordt een pakkaart op mij gespeeld: mag ik met de mijne antwoorden?
+judge-challenge = Er wordt een pak-keuzekaart op mij gespeeld: wat gebeurt er?
+judge-challenge-has = Heeft die speler nog een kaart van de kleur { $color }?
+judge-challenge-does = Wat doe ik?
+judge-forgotten = Ik heb nog één kaart en heb geen ‘Uno’ gezegd.
+judge-forgotten-does = De vraag
+judge-forgotten-catch = Mogen ze mij betrappen?
+judge-forgotten-say = Mag ik het nog zeggen?
+judge-forgotten-when = Wanneer?
+judge-forgotten-now = meteen
+judge-forgotten-drew = nadat de volgende heeft gepakt
+judge-forgotten-played = nadat de volgende heeft gespeeld
+judge-opening = Deze kaart wordt als eerste omgedraaid: wat gebeurt er?
+judge-dealer = wie deelt
+judge-out = Mag ik met deze kaart uitgaan?
+judge-move-draw = pakken terwijl een kaart van mij past
+judge-move-other = pakken en dan een andere kaart spelen
+judge-move-keep = een passende kaart pakken en houden
+judge-move-play = een passende kaart pakken en spelen
+judge-move-again = nog een kaart pakken
+judge-move-pass = passen zonder te pakken
+judge-move-jump = dezelfde kaart als bovenop spelen, buiten mijn beurt
