@@ -52,6 +52,7 @@ static const char no_memory[] = "the server is out of memory; try again soon";
 static const char bad_form[] =
     "lines end with a newline and have no space at their ends; an id has 1 to 23 letters, "
     "digits, - and _";
+static const char archived_since[] = "there is no table or pad with this code";
 static const char frozen[] = "this pad was stopped because of an error; the operator has its journal";
 
 /* ---- the directory ---- */
@@ -306,10 +307,13 @@ static void append(server_pad *p) {
 static void archived(store_job *job) {
     server_pad *p = job->owner;
     p->is_busy = false;
-    if (job->status == STORE_OK && !p->count)
+    if (job->status == STORE_OK) { /* who has joined meanwhile is too late */
+        announce_error(p, "no_table", archived_since);
+        send_all_away(p);
         take_out(p);
-    else if (p->count)
+    } else if (p->count) {
         load(p);
+    }
 }
 
 /* ---- requests ---- */

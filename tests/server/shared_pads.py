@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
 """Shared pads: several write to one, it outlives kills, cut lines and repeats, and hostile clients break nothing."""
 import os
+import resource
 import subprocess
 import threading
+import time
 
 from players import UPCARD, Server, check, finish
 from websocket import Closed, Refused
@@ -190,9 +192,62 @@ def stored(server, code, look):
     check('and checked', done.returncode == 0 and 'no errors' in done.stdout, done)
 
 
+def full_disk(server):
+    """What cannot be written is not told, and nothing of it is there afterwards."""
+    ann = Phone(server)
+    code = ann.pad['code']
+    ben = Phone(server, code)
+    ann.enter('round 1 | 2\n', 'a1')
+    ben.until(1)
+    for size in (0, resource.RLIM_INFINITY):
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+        answer = ann.enter('round 3 | 4\n', 'a2', 1)
+        if size == 0:
+            check('not entered', error(answer) == 'cannot_save' and ann.lines == ['round 1 | 2'], answer)
+            failed = ben.wait('error')
+            check('everybody is told', failed['error'] == 'cannot_save' and ben.lines == ['round 1 | 2'], failed)
+            other = Phone(server)
+            check('nor is a pad made', error(other.pad) == 'cannot_save', other.pad)
+    while error(answer) in ('cannot_save', 'busy'):  # until the pad is read again
+        answer = ann.enter('round 3 | 4\n', 'a2', 1)
+    check('sent again it is entered, once', Phone(server, code).lines == ben.until(2) == ['round 1 | 2', 'round 3 | 4'], answer)
+
+
+class Hurried(Server):
+    """Its clock runs 200,000 times as fast."""
+
+    def command(self):
+        return ['env', 'UPCARD_SPEED=200000', os.environ['SCRIPTED'], *super().command()[1:]]
+
+
+def archived():
+    """A pad to which nobody writes is archived, unless somebody has it open."""
+    with Hurried(abandon_days=8, misses_per_address=1000) as server:
+        kept, left = Phone(server), Phone(server)
+        for phone in (kept, left):
+            phone.enter('round 1 | 2\n', 'a1')
+        left.drop()
+        code = left.pad['code']
+        end = time.monotonic() + 120
+        while time.monotonic() < end:
+            other = Phone(server, code)
+            if error(other.pad) == 'hello_first':
+                break
+            other.drop()
+            time.sleep(4)  # nine days and more
+        check('it is gone', time.monotonic() < end)
+        check('the other is not', kept.enter('round 3 | 4\n', 'a2')['seq'] == 2)
+        server.kill()
+        server.start()
+        check('also later', Phone(server, code).pad['type'] == 'error' and
+              Phone(server, kept.pad['code']).lines == ['round 1 | 2', 'round 3 | 4'])
+
+
 with Server(misses_per_address=1000) as served:
     codes = two_who_write(served)
     hostile(served)
+    full_disk(served)
     killed(served)
     stored(served, *codes)
+archived()
 finish()
