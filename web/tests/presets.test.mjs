@@ -111,7 +111,7 @@ for (const [language, rules, seats] of [
   ],
   [
     'de',
-    '„Herausforderung: erlaubte Runden“ und „Runden des Spiels“ passen nicht zusammen. Stell eines davon zurück.',
+    '„Herausforderung: erlaubte Runden“ und „Runden des Spiels“ passen nicht zusammen. Setz eine der beiden zurück.',
     '„Herausforderung: erlaubte Runden“ geht so nicht mit 3 Spielern. Ändere das oder die Zahl der Spieler.',
   ],
 ]) {
