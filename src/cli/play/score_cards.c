@@ -136,13 +136,10 @@ static score_reading correct(const uc_pad *pad, const char *typed, const words *
         return fix_word(pad, w, line, news, error);
     if (w->count < 3 || !read_whole(w->word[1], 1, uc_pad_entry_count(pad), &number) || !is_move(pad, number))
         return SCORE_PLAIN;
-    for (int i = 0; i < 2; i++) {
-        typed += strcspn(typed, " ");
-        typed += strspn(typed, " ");
-    }
+    const char *moves = typed + (w->word[2] - w->text);
     uc_text_start(&text, entry, sizeof entry);
     uc_text_start(&told, ignored, sizeof ignored);
-    if (!read_at(pad, number, typed, &text, &told, error)) return SCORE_WRONG;
+    if (!read_at(pad, number, moves, &text, &told, error)) return SCORE_WRONG;
     add_format(line, "%s %d %s", fix ? "fix" : "insert", (int)number, entry);
     add_format(news, "entry %d: %s\n", (int)number, entry);
     return SCORE_MOVES;
