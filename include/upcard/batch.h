@@ -8,6 +8,9 @@
  * in the same step, so each environment always waits for a decision, and the numbers written for it are those
  * of the new episode.
  *
+ * By default all seats decide. A plan may name some, such as a single learner: a bot then plays the other
+ * seats within the same step.
+ *
  * Environment k has stream `first` + k of the seed for all that is random in it, so results do not depend on
  * the number of threads, and two batches of N environments play the same as one of 2 N.
  *
@@ -18,7 +21,7 @@
 #ifndef UPCARD_BATCH_H
 #define UPCARD_BATCH_H
 
-#include "upcard/game.h"
+#include "upcard/bot.h"
 
 /** What an episode is. */
 enum {
@@ -48,6 +51,9 @@ typedef struct uc_batch_plan {
     bool actions;   /**< actions are the numbers of uc_action_of; else moves */
     bool memory;    /**< observations are information states: with all that the seat has observed in its game.
                        Each environment then takes 1.5 kB a seat, and a step several times as long */
+    uint64_t deciders; /**< the seats that decide, as a bit set; 0: all. Episodes in which none of them
+                          decides are passed over */
+    uc_player others;  /**< the bot that plays the other seats; without a bot, at random */
 } uc_batch_plan;
 
 /** The arrays that a step fills, each for N environments in order; those that are NULL are not wanted. O is
@@ -73,8 +79,8 @@ typedef struct uc_batch uc_batch;
 
 /** Opens a batch; each environment is at the first decision of its first game. It allocates until
  * uc_batch_close. Returns UC_OK, or an error and a reason in `message`: UC_TOO_SMALL if count is 0,
- * UC_BAD_RULES for an unknown kind of episode or reward or a start that is not a fresh game, or UC_NO_MEMORY.
- */
+ * UC_BAD_RULES for an unknown kind of episode or reward, a start that is not a fresh game, deciders that are
+ * no seats or a program in place of a bot, or UC_NO_MEMORY. */
 UC_API uc_error uc_batch_open(uc_batch **ret_batch, const uc_batch_plan *plan, uc_text *message);
 /** Frees a batch; NULL is allowed. */
 UC_API void uc_batch_close(uc_batch *batch);

@@ -52,7 +52,8 @@ static inline int uc_actions(const uc_game *game) {
     return game->action ? game->actions : game->moves;
 }
 
-/** The action of a legal move of a seat, 0..uc_actions()-1. */
+/** The action of a legal move of a seat, 0..uc_actions()-1. For other moves of seats it is the action that
+ * the move would have, or -1; for moves of chance, no action. */
 static inline int uc_action_of(const uc_state *shown, int seat, uc_move move) {
     const uc_game *game = uc_game_of(shown);
     return game->action ? game->action(shown, seat, move) : move;
@@ -60,6 +61,11 @@ static inline int uc_action_of(const uc_state *shown, int seat, uc_move move) {
 
 /** The legal move of a seat that an action stands for, the last if there are several; -1 if there is none. */
 UC_API int uc_action_move(const uc_state *shown, int seat, int action);
+/** Why an action is refused that stands for no legal move of a seat: the refusal by uc_apply of a move that
+ * it stands for, which is written to *ret_move. Of several the one whose rule forbids the fewest moves, since
+ * that says most: of two equal cards the one in the hand. UC_UNKNOWN_MOVE, and no move in *ret_move, if it
+ * never stands for a move here. It tries all moves. */
+UC_API uc_result uc_action_refusal(const uc_state *state, int seat, int action, uc_move *ret_move);
 /** Writes 1 for each action that stands for a legal move of a seat, and 0 for every other: uc_actions bytes.
  * Returns the number of such actions. */
 UC_API int uc_action_mask(const uc_state *shown, int seat, uint8_t *out);

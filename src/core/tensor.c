@@ -166,3 +166,35 @@ int uc_action_mask(const uc_state *shown, int seat, uint8_t *out) {
     }
     return actions;
 }
+
+/** How many moves of a seat this rule forbids now. */
+static int count_forbidden(const uc_state *state, int seat, uc_rule rule) {
+    int count = 0;
+    for (uc_move move = 0; move < uc_game_of(state)->moves; move++) {
+        uc_state after;
+        uc_copy(&after, state);
+        uc_result result = uc_apply(&after, seat, move, NULL);
+        count += result.error && result.rule == rule;
+    }
+    return count;
+}
+
+uc_result uc_action_refusal(const uc_state *state, int seat, int action, uc_move *ret_move) {
+    uc_result found = {UC_UNKNOWN_MOVE, 0};
+    int fewest = 0;
+    *ret_move = UINT16_MAX;
+    for (uc_move move = 0; move < uc_game_of(state)->moves; move++) {
+        uc_state after;
+        if (uc_action_of(state, seat, move) != action) continue;
+        uc_copy(&after, state);
+        uc_result result = uc_apply(&after, seat, move, NULL);
+        bool first = found.error == UC_UNKNOWN_MOVE;
+        if (!result.error || (!first && result.rule == found.rule)) continue;
+        int count = result.rule ? count_forbidden(state, seat, result.rule) : uc_game_of(state)->moves + 1;
+        if (!first && count >= fewest) continue;
+        fewest = count;
+        found = result;
+        *ret_move = move;
+    }
+    return found;
+}

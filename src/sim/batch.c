@@ -15,9 +15,9 @@ enum {
 typedef struct environment {
     uc_state state;
     uc_rng rng;
-    uint64_t decisions; /**< of the episode */
-    uint32_t round;     /**< of the position before the last decision */
-    uint8_t actor;
+    uint64_t decisions;            /**< of the episode */
+    uint32_t round;                /**< of the position before the last decision */
+    uint8_t actor, next;           /**< the seat that decides, and, within a step, the one that will */
     uint16_t count;                /**< legal actions */
     uint16_t choice[UC_MOVES_MAX]; /**< they, ascending */
 } environment;
@@ -55,16 +55,48 @@ static bool has_ended(const uc_batch *b, const environment *e) {
     return uc_over(&e->state) || (b->plan.episode == UC_EPISODE_ROUND && e->state.head.round != e->round);
 }
 
-/** Makes chance moves until a seat decides or the episode has ended. */
-static void run_chance(const uc_batch *b, size_t k) {
+static void draw(const uc_batch *b, size_t k) {
     environment *e = &b->at[k];
-    while (uc_actors(&e->state) == UC_ACTORS_CHANCE && !has_ended(b, e)) {
-        uc_move move = uc_draw(&e->state, &e->rng);
-        if (b->memory)
-            make_move(b, k, UC_CHANCE, move);
-        else
-            b->game->step(&e->state, UC_CHANCE, move, NULL);
+    uc_move move = uc_draw(&e->state, &e->rng);
+    if (b->memory)
+        make_move(b, k, UC_CHANCE, move);
+    else
+        b->game->step(&e->state, UC_CHANCE, move, NULL);
+}
+
+/** The move of a seat that a bot plays. */
+static void play_other(const uc_batch *b, size_t k, int seat) {
+    const uc_player *player = &b->plan.others;
+    uc_move legal[UC_MOVES_MAX];
+    uc_view view;
+    uc_view_of(&b->at[k].state, seat, &view);
+    uc_ask ask = {.view = &view,
+                  .memory = player->bot->uses_memory ? &memories(b, k)[seat] : NULL,
+                  .legal = legal,
+                  .count = uc_view_legal(&view, legal),
+                  .rng = &b->at[k].rng,
+                  .budget = player->budget};
+    make_move(b, k, seat, player->bot->choose(&ask));
+}
+
+/** Makes the moves of chance and of bots. Returns whether a seat decides now, the actor; otherwise the
+ * episode has ended. */
+static bool go_on(const uc_batch *b, size_t k) {
+    environment *e = &b->at[k];
+    while (!has_ended(b, e)) {
+        uint64_t may = uc_actors(&e->state);
+        if (may == UC_ACTORS_CHANCE) {
+            draw(b, k);
+            continue;
+        }
+        int seat = uc_rng_bit(&e->rng, may);
+        if (!b->plan.deciders || b->plan.deciders >> seat & 1) {
+            e->next = (uint8_t)seat;
+            return true;
+        }
+        play_other(b, k, seat);
     }
+    return false;
 }
 
 static void start_game(const uc_batch *b, size_t k) {
@@ -107,9 +139,9 @@ static void reward(const uc_batch *b, size_t k, float *out) {
 
 /* ---- what the next decider sees ---- */
 
-/** Finds who decides and what the legal actions are. */
+/** Finds what the legal actions of the next decider are. */
 static void find_choice(const uc_batch *b, environment *e) {
-    e->actor = (uint8_t)uc_rng_bit(&e->rng, uc_actors(&e->state));
+    e->actor = e->next;
     e->count = (uint16_t)uc_legal(&e->state, e->actor, e->choice);
     e->round = e->state.head.round;
     if (!b->plan.actions) return;
@@ -150,7 +182,7 @@ static void write_legal(const uc_batch *b, size_t k, const uc_batch_arrays *out)
 
 static void write_observation(const uc_batch *b, size_t k, uint8_t *u8, float *f32) {
     const environment *e = &b->at[k];
-    const uc_memory *memory = b->memory ? &memories(b, k)[e->actor] : NULL;
+    const uc_memory *memory = b->plan.memory ? &memories(b, k)[e->actor] : NULL;
     if (u8) uc_tensor_u8(&e->state, e->actor, memory, u8 + k * b->numbers);
     if (f32) uc_tensor_f32(&e->state, e->actor, memory, f32 + k * b->numbers);
 }
@@ -165,12 +197,11 @@ static void show(const uc_batch *b, size_t k, const uc_batch_arrays *out) {
 /** Goes on to the first decision of the next episode. */
 static void start_episode(const uc_batch *b, size_t k, bool new_game) {
     environment *e = &b->at[k];
-    do {
+    for (bool waits = false; !waits; new_game = uc_over(&e->state)) {
         if (new_game) start_game(b, k);
         e->round = e->state.head.round;
-        run_chance(b, k);
-        new_game = uc_over(&e->state);
-    } while (uc_actors(&e->state) == UC_ACTORS_CHANCE || new_game);
+        waits = go_on(b, k);
+    }
     e->decisions = 0;
     if (b->standing) write_standing(b, &e->state, b->standing + k * e->state.head.seats);
 }
@@ -179,7 +210,9 @@ static uc_result act(const uc_batch *b, size_t k, int64_t action) {
     const environment *e = &b->at[k];
     if (action < 0 || action >= (int64_t)b->actions) return (uc_result){UC_UNKNOWN_MOVE, 0};
     int move = b->plan.actions ? uc_action_move(&e->state, e->actor, (int)action) : (int)action;
-    return move < 0 ? (uc_result){UC_ILLEGAL_MOVE, 0} : make_move(b, k, e->actor, (uc_move)move);
+    uc_move refused;
+    if (move < 0) return uc_action_refusal(&e->state, e->actor, (int)action, &refused);
+    return make_move(b, k, e->actor, (uc_move)move);
 }
 
 static bool step(const uc_batch *b, size_t k, int64_t action, const uc_batch_arrays *out) {
@@ -191,10 +224,9 @@ static bool step(const uc_batch *b, size_t k, int64_t action, const uc_batch_arr
     uc_result result = act(b, k, action);
     if (!result.error) {
         e->decisions++;
-        run_chance(b, k);
+        terminated = !go_on(b, k);
         bool over = uc_over(&e->state);
         if (over || (b->standing && e->state.head.round != e->round)) reward(b, k, rewards);
-        terminated = has_ended(b, e);
         truncated = !terminated && e->decisions == b->plan.limit;
         if (terminated || truncated) {
             write_observation(b, k, out->final_u8, out->final_f32);
@@ -286,9 +318,17 @@ static uc_error refuse(const uc_batch_plan *plan, uc_text *message) {
     }
     bool known = plan->episode >= UC_EPISODE_GAME && plan->episode <= UC_EPISODE_ROUND &&
                  plan->reward >= UC_REWARD_WIN && plan->reward <= UC_REWARD_CHANCE;
-    if (known && plan->start.head.viewer == UC_ALL && !uc_over(&plan->start)) return UC_OK;
-    uc_text_add(message, known ? "a batch starts with a state of a game that is not over"
-                               : "an unknown kind of episode or reward");
+    bool seated = plan->deciders >> (plan->start.head.seats - 1) < 2;
+    if (!known)
+        uc_text_add(message, "an unknown kind of episode or reward");
+    else if (plan->start.head.viewer != UC_ALL || uc_over(&plan->start))
+        uc_text_add(message, "a batch starts with a state of a game that is not over");
+    else if (!seated)
+        uc_text_add(message, "a seat that decides is not at the table");
+    else if (plan->others.command)
+        uc_text_add(message, "a bot plays the other seats, no program");
+    else
+        return UC_OK;
     return UC_BAD_RULES;
 }
 
@@ -297,6 +337,8 @@ uc_error uc_batch_open(uc_batch **ret_batch, const uc_batch_plan *plan, uc_text 
     if (error) return error;
     const uc_game *game = uc_game_of(&plan->start);
     size_t seats = plan->start.head.seats;
+    const uc_bot *bot = plan->others.bot ? plan->others.bot : &uc_bots[0];
+    bool remembers = plan->memory || (plan->deciders && bot->uses_memory);
     uc_batch *b = calloc(1, sizeof *b);
     if (b) {
         *b = (uc_batch){.plan = *plan,
@@ -304,11 +346,12 @@ uc_error uc_batch_open(uc_batch **ret_batch, const uc_batch_plan *plan, uc_text 
                         .numbers = uc_tensor_size(game, (int)seats, plan->memory),
                         .actions = plan->actions ? (size_t)uc_actions(game) : game->moves,
                         .at = calloc(plan->count, sizeof *b->at)};
+        b->plan.others.bot = bot;
         if (plan->threads < 1) b->plan.threads = 1;
         if (plan->reward != UC_REWARD_WIN) b->standing = calloc(plan->count, seats * sizeof *b->standing);
-        if (plan->memory) b->memory = calloc(plan->count, seats * sizeof *b->memory);
+        if (remembers) b->memory = calloc(plan->count, seats * sizeof *b->memory);
     }
-    if (!b || !b->at || (plan->memory && !b->memory) || (plan->reward != UC_REWARD_WIN && !b->standing)) {
+    if (!b || !b->at || (remembers && !b->memory) || (plan->reward != UC_REWARD_WIN && !b->standing)) {
         uc_batch_close(b);
         uc_text_add(message, "out of memory");
         return UC_NO_MEMORY;

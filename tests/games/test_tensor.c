@@ -7,7 +7,7 @@
 #include "random_play.h"
 #include "upcard/tensor.h"
 
-enum { MOVES_A_GAME = 250, ODD = 0xa5 };
+enum { MOVES_A_GAME = 250, REFUSED_AT = 100, ODD = 0xa5 };
 
 /** A random game, and what its position is checked with. */
 typedef struct watched {
@@ -99,6 +99,23 @@ static void check_moves(int seat) {
     assert_int_equal(uc_action_move(&w.state, seat, uc_actions(w.game)), -1);
 }
 
+/** An action that stands for no legal move is refused as a move that it stands for. */
+static void check_refusals(int seat) {
+    for (int a = 0; a < uc_actions(w.game); a++) {
+        uc_move move;
+        uc_state after;
+        if (uc_action_move(&w.state, seat, a) >= 0) continue;
+        uc_result result = uc_action_refusal(&w.state, seat, a, &move);
+        assert_int_not_equal(result.error, UC_OK);
+        if (result.error == UC_UNKNOWN_MOVE) continue;
+        assert_int_equal(uc_action_of(&w.state, seat, move), a);
+        uc_copy(&after, &w.state);
+        uc_result again = uc_apply(&after, seat, move, NULL);
+        assert_int_equal(again.error, result.error);
+        assert_int_equal(again.rule, result.rule);
+    }
+}
+
 static void play(int seats, uint64_t number) {
     int mover, viewer = (int)number % seats;
     uc_move move;
@@ -111,6 +128,7 @@ static void play(int seats, uint64_t number) {
             check_moves(seat);
         }
         check_seat(viewer, &w.memory);
+        if (made == REFUSED_AT) check_refusals(viewer);
         if (!random_move(&w.state, &w.rng, &mover, &move)) break;
         w.events.count = 0;
         assert_int_equal(uc_apply(&w.state, mover, move, &w.events).error, UC_OK);

@@ -66,6 +66,7 @@ typedef struct single {
     uc_memory memory[UC_SEATS_MAX];
     uint64_t decisions;
     int actor, choices;
+    int next; /**< the next to decide, or -1 */
     uc_move choice[UC_MOVES_MAX];
 } single;
 
@@ -77,23 +78,47 @@ static void single_move(single *s, int mover, uc_move move) {
         uc_observe(&s->memory[seat], &s->state, &events, seat);
 }
 
-/** Chance moves, until somebody decides, or an episode of rounds has left this round. */
-static void single_chance(single *s, uint32_t round) {
-    while (uc_actors(&s->state) == UC_ACTORS_CHANCE &&
-           (s->plan->episode == UC_EPISODE_GAME || s->state.head.round == round))
-        single_move(s, UC_CHANCE, uc_draw(&s->state, &s->rng));
+static void single_other(single *s, int seat) {
+    uc_view view;
+    uc_move legal[UC_MOVES_MAX];
+    uc_view_of(&s->state, seat, &view);
+    const uc_bot *bot = s->plan->others.bot ? s->plan->others.bot : uc_bot_find("random");
+    uc_ask ask = {.view = &view, .legal = legal, .count = uc_legal(&s->state, seat, legal), .rng = &s->rng};
+    single_move(s, seat, bot->choose(&ask));
+}
+
+/** Moves of chance and of bots, until somebody decides, or an episode of rounds has left this round. */
+static void single_run(single *s, uint32_t round) {
+    s->next = -1;
+    while (!uc_over(&s->state) && (s->plan->episode == UC_EPISODE_GAME || s->state.head.round == round)) {
+        uint64_t may = uc_actors(&s->state), deciders = s->plan->deciders;
+        if (may == UC_ACTORS_CHANCE) {
+            single_move(s, UC_CHANCE, uc_draw(&s->state, &s->rng));
+            continue;
+        }
+        int seat = uc_rng_bit(&s->rng, may);
+        if (!deciders || deciders >> seat & 1) {
+            s->next = seat;
+            return;
+        }
+        single_other(s, seat);
+    }
 }
 
 static void single_game(single *s) {
     s->decisions = 0;
+    s->next = -1;
     uc_copy(&s->state, &s->plan->start);
     for (int seat = 0; seat < s->state.head.seats; seat++)
         uc_observe_start(&s->memory[seat], &s->state, seat);
 }
 
 static void single_decider(single *s) {
-    while (uc_actors(&s->state) == UC_ACTORS_CHANCE) single_chance(s, s->state.head.round);
-    s->actor = uc_rng_bit(&s->rng, uc_actors(&s->state));
+    while (s->next < 0) {
+        if (uc_over(&s->state)) single_game(s);
+        single_run(s, s->state.head.round);
+    }
+    s->actor = s->next;
     s->choices = uc_legal(&s->state, s->actor, s->choice);
 }
 
@@ -179,7 +204,7 @@ static bool check_step(single *s, const uc_batch *batch, size_t k, int64_t actio
     stand(s, before);
     single_move(s, s->actor,
                 (uc_move)(s->plan->actions ? uc_action_move(&s->state, s->actor, (int)action) : action));
-    single_chance(s, round);
+    single_run(s, round);
     s->decisions++;
     check_rewards(s, before, out->reward + k * (size_t)seats);
     bool over = uc_over(&s->state);
@@ -231,7 +256,9 @@ static void compare(const uc_batch_plan *plan, int steps) {
 
 /** A plan with one of all combinations of episodes, rewards and the rest. */
 static uc_batch_plan plan_number(const uc_state *start, unsigned number) {
-    return (uc_batch_plan){.start = *start,
+    return (uc_batch_plan){.deciders = number % 7 == 3 ? UINT64_C(1) << number % start->head.seats : 0,
+                           .others.bot = uc_bot_find(number % 2 ? "normal" : "random"),
+                           .start = *start,
                            .count = FEW,
                            .seed = number,
                            .first = 7 * number,
@@ -371,6 +398,23 @@ static void a_bad_action_changes_nothing(void **state) {
     }
 }
 
+/** A bot that searches remembers; the seat that decides is always the same. */
+static void a_bot_plays_the_other_seats(void **state) {
+    const uc_game *game = *state;
+    uc_batch_plan plan = {.start = fresh(game, 3), .count = 2, .deciders = 1};
+    assert_int_equal(uc_player_read(&plan.others, "hard:playouts=2", NULL), UC_OK);
+    int8_t actor[2];
+    int64_t actions[2];
+    const uc_batch_arrays out = {.actor = actor};
+    uc_batch *batch = open_batch(&plan);
+    for (int i = 0; i < 12; i++) {
+        uc_batch_sample(batch, actions);
+        assert_int_equal(uc_batch_step(batch, actions, &out), 0);
+        assert_true(actor[0] == 0 && actor[1] == 0);
+    }
+    uc_batch_close(batch);
+}
+
 static void a_refused_move_names_its_rule(void **state) {
     (void)state;
     const uc_batch_plan plan = {.start = fresh(uc_game_find("uno_flip"), 2), .count = 1};
@@ -390,7 +434,7 @@ static void an_impossible_plan_is_refused(void **state) {
     uc_text message;
     uc_batch *batch = NULL;
     const uc_batch_plan fine = {.start = fresh(uc_games[0], 2), .count = 1};
-    uc_batch_plan wrong[6] = {fine, fine, fine, fine, fine, fine};
+    uc_batch_plan wrong[] = {fine, fine, fine, fine, fine, fine, fine, fine};
     wrong[0].count = 0;
     wrong[1].episode = 2;
     wrong[2].reward = 3;
@@ -399,7 +443,9 @@ static void an_impossible_plan_is_refused(void **state) {
     uc_rng_start(&rng, 1, 1);
     uc_playout(&wrong[4].start, &rng, UINT64_MAX);
     wrong[5].start.head.viewer = 0;
-    for (int i = 0; i < 6; i++) {
+    wrong[6].deciders = UINT64_C(1) << fine.start.head.seats;
+    wrong[7].others.command = 5;
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         uc_text_start(&message, sentence, sizeof sentence);
         assert_int_equal(uc_batch_open(&batch, &wrong[i], &message), i ? UC_BAD_RULES : UC_TOO_SMALL);
         assert_null(batch);
@@ -417,6 +463,7 @@ int main(void) {
         {"threads", the_number_of_threads_changes_nothing},
         {"divided", a_batch_can_be_divided},
         {"bad actions", a_bad_action_changes_nothing},
+        {"bots", a_bot_plays_the_other_seats},
     };
     enum { EACH = sizeof each / sizeof each[0] };
     static struct CMUnitTest tests[EACH * UC_GAMES_COUNT + 2];

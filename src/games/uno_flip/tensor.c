@@ -134,10 +134,10 @@ int uno_flip_action(const uc_state *shown, int seat, uc_move move) {
     const uc_uno_flip *u = &shown->uno_flip;
     int seats = u->head.seats, offset = move - UC_UNO_FLIP_PLAY;
     if (move >= UC_UNO_FLIP_SWAP) return ACTION_SWAP + (move - UC_UNO_FLIP_SWAP - seat + seats) % seats;
-    if (move < UC_UNO_FLIP_COLOR) return ACTION_DRAW + move - UC_UNO_FLIP_DRAW;
+    if (move < UC_UNO_FLIP_COLOR) return move < UC_UNO_FLIP_DRAW ? -1 : ACTION_DRAW + move - UC_UNO_FLIP_DRAW;
     if (move < UC_UNO_FLIP_PLAY) return ACTION_COLOR + (move - UC_UNO_FLIP_COLOR) % UC_UNO_FLIP_COLORS;
     uc_uno_flip_face face = uc_uno_flip_faces[offset / 10][u->side];
     if (face.color < WILD) return 13 * face.color + face.symbol - UC_UNO_FLIP_ONE;
     int kind = face.symbol - UC_UNO_FLIP_WILD_CARD, color = (offset % 10 >> 1) - 1;
-    return ACTION_WILD + UC_UNO_FLIP_COLORS * kind + color;
+    return color < 0 ? -1 : ACTION_WILD + UC_UNO_FLIP_COLORS * kind + color;
 }
