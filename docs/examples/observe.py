@@ -27,6 +27,13 @@ for field in game.observation_fields():
 for action in state.legal_actions():
     print(action, state.action_to_string(action))
 
+# The same by faces, and what one of them brings as seat 0 sees it.
+faces = state.legal_actions(actions='faces')
+action = state.face_to_action(faces[0])
+print(len(faces), game.num_distinct_actions('faces'), state.action_to_string(action))
+for event in state.clone().play(faces[0], actions='faces', viewer=0):
+    print(event)
+
 # Why something may not be done.
 try:
     state.apply_action('pass')

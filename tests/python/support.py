@@ -46,6 +46,13 @@ def positions(game: upcard.Game, seed: int = 1, limit: int = LIMIT) -> Iterator[
         move(state, random)
 
 
+def some(game: upcard.Game, every: int, seed: int = 1, limit: int = LIMIT) -> Iterator[upcard.State]:
+    """Copies of every so many positions of one game at random."""
+    for number, state in enumerate(positions(game, seed, limit)):
+        if number % every == 0:
+            yield state.clone()
+
+
 def played(game: upcard.Game, seed: int = 1, limit: int = LIMIT) -> upcard.State:
     *_, last = positions(game, seed, limit)
     return last

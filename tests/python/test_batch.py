@@ -54,6 +54,26 @@ class Batches(unittest.TestCase):
             for options in choices:
                 self.assertEqual(run(game, **options), run(game, threads=3, **options))
 
+    def test_bots_play_the_other_seats(self) -> None:
+        for id in upcard.games():
+            game = upcard.Game(id, 3)
+            batch = upcard.Batch(game, 4, 1, players=[0, 2], others='normal')
+            seen = set()
+            for _ in range(60):
+                batch.step(batch.sample())
+                seen |= set(batch.actor.tolist())
+            self.assertEqual(seen, {0, 2})
+            self.assertEqual(run(game, players=(1,), others='hard:playouts=4', steps=4),
+                             run(game, players=(1,), others='hard:playouts=4', steps=4, threads=2))
+        players: tuple[Any, ...] = ([3], [-1], [])
+        for wrong in players:
+            self.assertRaises(ValueError, upcard.Batch, game, 2, players=wrong)
+        kinds: tuple[Any, ...] = (['0'], 0, {0})
+        for kind in kinds:
+            self.assertRaises(TypeError, upcard.Batch, game, 2, players=kind)
+        for others in ('nobody', 'exec:true', 'random:ms=1', ''):
+            self.assertRaises(ValueError, upcard.Batch, game, 2, players=[0], others=others)
+
     def test_arrays(self) -> None:
         game = upcard.Game('uno_flip', 4)
         size, actions = game.observation_tensor_shape()[0], game.num_distinct_actions()
@@ -118,13 +138,33 @@ class Batches(unittest.TestCase):
             self.assertRaises(upcard.Refused, batch.step, array.array('q', [action, batch.legal[1, 0]]))
         illegal = next(a for a in range(game.num_distinct_actions()) if a not in batch.state(0).legal_actions(batch.actor[0]))
         before, other = batch.state(0), batch.state(1)
-        with self.assertRaises(upcard.Refused):
+        with self.assertRaises(upcard.Refused) as caught:
             batch.step(array.array('q', [illegal, batch.legal[1, 0]]))
+        self.assertRegex(str(caught.exception), '^environment 0: ')
+        self.assertEqual(caught.exception.environment, 0)
         self.assertEqual(batch.state(0), before)
         self.assertNotEqual(batch.state(1), other)
         for environment in (-1, 2, 10**30):
             self.assertRaises(IndexError, batch.state, environment)
         self.assertRaises(ValueError, batch.state(0).record)
+
+    def test_refused_faces_name_their_rule(self) -> None:
+        batch = upcard.Batch(upcard.Game('uno_flip', 3), 3, obs=None, actions='faces')
+        for _ in range(20):
+            state, actor = batch.state(2), batch.actor[2]
+            legal = state.legal_actions(actor, 'faces')
+            self.assertEqual(legal, [batch.legal[2, i] for i in range(batch.legal_count[2])])
+            for face in range(batch.num_distinct_actions()):
+                if face in legal:
+                    continue
+                with self.assertRaises(upcard.Refused) as alone:
+                    state.apply_action(face, actor, actions='faces')
+                with self.assertRaises(upcard.Refused) as caught:
+                    batch.step(array.array('q', [batch.legal[0, 0], batch.legal[1, 0], face]))
+                self.assertEqual((caught.exception.environment, caught.exception.rule, caught.exception.error),
+                                 (2, alone.exception.rule, alone.exception.error))
+                self.assertEqual(str(caught.exception), f'environment 2: {alone.exception}')
+            batch.step(batch.sample())
 
     def test_threads_of_python(self) -> None:
         batch = upcard.Batch(upcard.Game('uno_flip', 4), 200, threads=2)

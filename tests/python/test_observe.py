@@ -3,7 +3,7 @@ import array
 import pickle
 import unittest
 
-from support import decision, games, move, played, positions
+from support import decision, games, move, played, positions, some
 
 import upcard
 
@@ -83,7 +83,7 @@ class Observations(unittest.TestCase):
     def test_bytes_and_floats_are_the_same_numbers(self) -> None:
         for id in upcard.games():
             game = upcard.Game(id, 3)
-            for state in list(positions(game, limit=100))[::9]:
+            for state in some(game, 9, limit=100):
                 size = game.observation_tensor_shape()[0]
                 numbers, floats = bytearray(b'\xaa' * size), array.array('f', bytes(4 * size))
                 self.assertIs(state.observation_tensor(1, out=numbers), numbers)

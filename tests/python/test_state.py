@@ -10,7 +10,7 @@ import unittest
 from collections.abc import Callable
 from typing import Any
 
-from support import decision, drive, games, move, played, positions
+from support import LIMIT, decision, drive, games, move, played, positions, some
 
 import upcard
 
@@ -80,6 +80,119 @@ class SameGame(unittest.TestCase):
         for player in state.actors():
             for action in state.legal_actions(player):
                 state.clone().apply_action(action, player)
+
+
+class Faces(unittest.TestCase):
+    def test_faces_are_legal_actions(self) -> None:
+        for id in upcard.games():
+            game = upcard.Game(id, 3)
+            size = game.num_distinct_actions('faces')
+            for state in some(game, 5):
+                if state.is_chance_node() or state.is_terminal():
+                    self.assertEqual(state.legal_actions(actions='faces'), state.legal_actions())
+                    continue
+                player = state.current_player()
+                actions = state.legal_actions()
+                faces = [state.action_to_face(action) for action in actions]
+                self.assertEqual(state.legal_actions(actions='faces'), sorted(set(faces)))
+                mask = state.legal_actions_mask(player, actions='faces')
+                self.assertEqual([face for face in range(size) if mask[face]], sorted(set(faces)))
+                self.assertEqual(state.legal_actions_mask(player, out=bytearray(size), actions='faces'), mask)
+                for face in set(faces):
+                    action = state.face_to_action(face, player)
+                    self.assertEqual((action in actions, state.action_to_face(action, player)), (True, face))
+                    one, other = state.clone(), state.clone()
+                    one.apply_action(face, actions='faces')
+                    other.apply_action(action)
+                    self.assertEqual((one, one.history()), (other, other.history()))
+
+    def test_whole_games_by_faces(self) -> None:
+        for id in upcard.games():
+            state, chance = upcard.Game(id, 3).new_initial_state(), upcard.Random(4)
+            for _ in range(LIMIT):
+                if not state.is_terminal():
+                    state.apply_action(chance.choice(state.legal_actions(actions='faces')), actions='faces')
+            self.assertEqual(upcard.from_record(state.record()), state)
+
+    def test_the_rule_is_that_of_the_card_in_the_hand(self) -> None:
+        game = upcard.Game('uno_flip', 3)
+        seen = 0
+        for state in positions(game, limit=300):
+            if state.phase != 'play' or state.is_chance_node():
+                continue
+            rules = []
+            for face in range(game.num_distinct_actions('faces')):
+                try:
+                    state.clone().apply_action(face, actions='faces')
+                except upcard.Refused as refused:
+                    rules.append(refused.rule)
+            view = state.view()
+            held = {card.split('/')[view['side'] == 'dark'] for card in view['hands'][state.current_player()]}
+            texts = {state.action_to_string(action).split()[1].split('/')[view['side'] == 'dark']
+                     for action in state.legal_actions() if state.action_to_string(action).startswith('play')}
+            unplayable = {face for face in held - texts if not face.startswith('wild')}
+            self.assertEqual(rules.count('UF-3.1'), len(unplayable), state)
+            seen += len(unplayable)
+        self.assertGreater(seen, 20)
+
+    def test_refusals(self) -> None:
+        state = decision(upcard.Game('uno_flip', 3))
+        size = state.game.num_distinct_actions('faces')
+        for wrong in (-1, size, 10**30):
+            self.assertRaisesRegex(ValueError, 'is not a face', state.face_to_action, wrong)
+            self.assertRaisesRegex(ValueError, 'is not a face', state.apply_action, wrong, actions='faces')
+        others: Any = 'cards'
+        self.assertRaises(ValueError, state.legal_actions, 0, others)
+        self.assertRaises(ValueError, state.game.num_distinct_actions, others)
+        self.assertRaises(TypeError, state.legal_actions, 0, 7)
+        other = (state.current_player() + 1) % 3
+        with self.assertRaises(upcard.Refused) as caught:
+            state.apply_action(0, other, actions='faces')
+        self.assertEqual(caught.exception.error, 'not_your_turn')
+        self.assertRaises(ValueError, state.action_to_face, 0)
+        self.assertRaises(ValueError, state.game.new_initial_state().action_to_face, 0)
+
+
+class Events(unittest.TestCase):
+    def test_events_are_those_of_the_program(self) -> None:
+        for id in upcard.games():
+            state, chance = upcard.Game(id, 3).new_initial_state(), upcard.Random(2)
+            for _ in range(60):
+                events = state.play(state.sample(chance))
+            answer, = drive([{'op': 'load', 'record': state.record()}])
+            self.assertEqual(events, answer['events'])
+
+    def test_viewers(self) -> None:
+        state, chance = upcard.Game('uno_flip', 3).new_initial_state(), upcard.Random(2)
+        hidden = 0
+        for _ in range(200):
+            action = state.sample(chance)
+            seen = [state.clone().play(action, viewer=viewer) for viewer in (0, 1, 2, upcard.SPECTATOR)]
+            events = state.play(action)
+            for some in seen:
+                self.assertEqual([event['type'] for event in some], [event['type'] for event in events])
+                hidden += some != events
+        self.assertGreater(hidden, 0)
+        self.assertEqual(len(state.history()), 200)
+        self.assertRaises(ValueError, state.play, state.sample(chance), None, viewer=3)
+        self.assertEqual(len(state.history()), 200)
+
+    def test_by_face(self) -> None:
+        state = decision(upcard.Game('hi_lo_flip', 3))
+        other = state.clone()
+        face = state.legal_actions(actions='faces')[0]
+        self.assertEqual(state.play(face, actions='faces'), other.play(other.face_to_action(face)))
+        self.assertEqual(state, other)
+
+    def test_samples(self) -> None:
+        for id in upcard.games():
+            state, chance = upcard.Game(id, 3).new_initial_state(), upcard.Random(7)
+            while not state.is_terminal():
+                action = state.sample(chance)
+                self.assertIn(action, state.legal_actions())
+                state.apply_action(action)
+            self.assertRaises(ValueError, state.sample, chance)
+            self.assertRaises(TypeError, state.sample, 1)
 
 
 class Objects(unittest.TestCase):
@@ -204,7 +317,7 @@ class Refusals(unittest.TestCase):
 
     def test_exactly_the_legal_actions_are_taken(self) -> None:
         for id in upcard.games():
-            for state in list(positions(upcard.Game(id, 3), limit=40))[::13]:
+            for state in some(upcard.Game(id, 3), 13, limit=40):
                 legal = state.legal_actions()
                 for action in range(state.game.num_distinct_actions()):
                     after = state.clone()
@@ -258,7 +371,7 @@ class Refusals(unittest.TestCase):
                 self.assertRaises(ValueError, method, wrong)
             for kind in ('0', 1.0, [], object()):
                 self.assertRaises(TypeError, method, kind)
-            self.assertRaises(TypeError, method, 0, None, None)
+            self.assertRaises(TypeError, method, 0, None, None, None)
             self.assertRaises(TypeError, method, 0, player=0)
             self.assertRaises(TypeError, method, seat=0)
         for wrong_action in (-1, 10**30, state.game.num_distinct_actions(), 'play', '', 'draw\0'):

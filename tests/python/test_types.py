@@ -14,6 +14,7 @@ import upcard._core
 
 HERE = pathlib.Path(__file__).resolve().parent
 PACKAGE = pathlib.Path(os.environ['PYTHONPATH']) / 'upcard'
+CONFIG = pathlib.Path(os.environ['SOURCE_ROOT']) / 'pyproject.toml'
 
 
 def public(names: object) -> set[str]:
@@ -36,7 +37,8 @@ class Types(unittest.TestCase):
     def test_strict(self) -> None:
         env = {key: value for key, value in os.environ.items() if key not in ('LD_PRELOAD', 'PYTHONMALLOC')}
         with tempfile.TemporaryDirectory() as folder:
-            done = subprocess.run([sys.executable, '-m', 'mypy', '--strict', str(PACKAGE), *map(str, sorted(HERE.glob('*.py')))],
+            done = subprocess.run([sys.executable, '-m', 'mypy', '--strict', '--config-file', str(CONFIG), str(PACKAGE),
+                                   *map(str, sorted(HERE.glob('*.py')))],
                                   cwd=folder, encoding='utf-8', stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                                   env={**env, 'MYPY_CACHE_DIR': folder})
         self.assertEqual(done.returncode, 0, done.stdout)

@@ -14,9 +14,9 @@
 Game, State and their methods have the names of OpenSpiel. Arrays are anything with the buffer protocol, such as those of
 NumPy, which is not needed otherwise. docs/python.md is the guide.
 """
-from upcard._core import (CHANCE, SPECTATOR, TERMINAL, Batch, Game, Random, State, __version__, describe, from_record,
-                          games)
-from upcard._types import Field, Refused
+from upcard._core import (CHANCE, SPECTATOR, TERMINAL, Batch, Bot, Game, Random, State, __version__, bots, describe,
+                          from_record, games)
+from upcard._types import Choice, Field, Refused
 
-__all__ = ['CHANCE', 'SPECTATOR', 'TERMINAL', 'Batch', 'Field', 'Game', 'Random', 'Refused', 'State', '__version__',
-           'describe', 'from_record', 'games']
+__all__ = ['CHANCE', 'SPECTATOR', 'TERMINAL', 'Batch', 'Bot', 'Choice', 'Field', 'Game', 'Random', 'Refused', 'State',
+           '__version__', 'bots', 'describe', 'from_record', 'games']

@@ -8,12 +8,14 @@ class Refused(ValueError):
 
     rule: the rule's number, such as "UF-3.1", or None where no rule but the turn forbids the move.
     rule_text: the rule itself, from the rulebook, or None.
-    error: "illegal_move", "not_your_turn" or "game_over".
+    error: "illegal_move", "not_your_turn" or "game_over"; "unknown_move" for a number that stands for no move.
+    environment: in Batch.step, the number of the environment that stood still, else None.
     """
 
     rule: str | None = None
     rule_text: str | None = None
     error: str = 'illegal_move'
+    environment: int | None = None
 
 
 class Field(NamedTuple):
@@ -34,8 +36,29 @@ class Field(NamedTuple):
     remembered: bool
 
 
+class Choice(NamedTuple):
+    """What a search found of an action.
+
+    value: the chance to win the game after it, 0 to 1; a shared win counts its share. error: its standard error.
+    playouts: games that were played on from there.
+    behind: how much worse it is than the first choice, on the positions where both were tried; behind_error: its
+    standard error.
+    """
+
+    action: int
+    value: float
+    error: float
+    playouts: int
+    behind: float
+    behind_error: float
+
+
+def make_choice(values: Iterable[Any]) -> Choice:
+    return Choice._make(values)
+
+
 def make_field(values: Iterable[Any]) -> Field:
     return Field._make(values)
 
 
-Refused.__module__ = Field.__module__ = 'upcard'
+Refused.__module__ = Field.__module__ = Choice.__module__ = 'upcard'

@@ -88,6 +88,27 @@ int take_seat(PyObject *argument, int seats) {
     return -1;
 }
 
+int take_viewer(PyObject *argument, int seats) {
+    long number;
+    if (!take_number(argument, "player", &number)) return -1;
+    return number == UC_SPECTATOR ? UC_SPECTATOR : take_seat(argument, seats);
+}
+
+bool take_faces(PyObject *argument, bool *ret_faces) {
+    size_t length;
+    const char *word = argument ? take_text(argument, "actions", &length) : "moves";
+    *ret_faces = word && !strcmp(word, "faces");
+    if (word && !*ret_faces && strcmp(word, "moves") != 0)
+        PyErr_Format(PyExc_ValueError, "actions must be 'moves' or 'faces', not %R", argument);
+    return !PyErr_Occurred();
+}
+
+uc_rng *take_random(PyObject *argument) {
+    if (Py_TYPE(argument) == random_type) return &((random_object *)argument)->rng;
+    PyErr_Format(PyExc_TypeError, "random must be an upcard.Random, not %R", argument);
+    return NULL;
+}
+
 /* The letter of a buffer's format: 'B' for bytes, 'f' for floats; 0 for one that is not the machine's own. */
 static char format_of(const Py_buffer *buffer) {
     const char *format = buffer->format ? buffer->format : "B";

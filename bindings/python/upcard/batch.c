@@ -4,6 +4,7 @@
 
 #include "binding.h"
 #include "upcard/batch.h"
+#include "upcard/tensor.h"
 
 PyTypeObject *batch_type, *block_type;
 
@@ -85,7 +86,8 @@ typedef struct choices {
     Py_ssize_t count;
     unsigned long long seed, first, limit;
     int threads, memory, final;
-    const char *obs, *mask, *actions, *episode, *reward;
+    const char *obs, *mask, *actions, *episode, *reward, *others;
+    PyObject *players;
 } choices;
 
 /* The place of a word in "a|b|c", or -1 with a ValueError. */
@@ -126,6 +128,22 @@ static bool add_arrays(batch_object *b, int mask) {
            add_array(b, TRUNCATED, "?", 1, 0, &a->truncated) && add_array(b, SAMPLED, "q", 8, 0, &b->sampled);
 }
 
+/* The seats in a sequence as a bit set; all of them for NULL or None. Returns false with an exception. */
+static bool take_players(PyObject *players, int seats, uint64_t *ret_set) {
+    bool all = !players || players == Py_None;
+    Py_ssize_t count = all ? 0 : PySequence_Size(players);
+    *ret_set = 0;
+    for (Py_ssize_t i = 0; i < count; i++) {
+        PyObject *player = PySequence_GetItem(players, i);
+        int seat = player ? take_seat(player, seats) : -1;
+        Py_XDECREF(player);
+        if (seat < 0) return false;
+        *ret_set |= UINT64_C(1) << seat;
+    }
+    if (!all && count == 0) PyErr_SetString(PyExc_ValueError, "at least one player decides");
+    return all || count > 0;
+}
+
 static bool open_batch(batch_object *b, const choices *c) {
     static const char *const
         kinds[] = {"none", "u8", "f32", NULL},
@@ -146,9 +164,10 @@ static bool open_batch(batch_object *b, const choices *c) {
     uc_copy(&plan->start, &b->game->fresh);
     plan->episode = word_of("episode", c->episode, episodes);
     plan->reward = word_of("reward", c->reward, rewards);
-    if (PyErr_Occurred()) return false;
+    if (PyErr_Occurred() || !take_players(c->players, plan->start.head.seats, &plan->deciders)) return false;
     uc_text_start(&message, buffer, sizeof buffer);
-    uc_error error = uc_batch_open(&b->batch, plan, &message);
+    uc_error error = uc_player_read(&plan->others, c->others, &message);
+    if (!error) error = uc_batch_open(&b->batch, plan, &message);
     if (error == UC_NO_MEMORY) return PyErr_NoMemory(), false;
     if (error) return raise_text(&message), false;
     if (!add_observations(b, obs, c->final) || !add_arrays(b, mask)) return false;
@@ -169,14 +188,17 @@ static bool in_range(const choices *c) {
 static PyObject *batch_new(PyTypeObject *type, PyObject *args, PyObject *keywords) {
     static char game_name[] = "game", n[] = "n", seed[] = "seed", threads[] = "threads", obs[] = "obs",
                 mask[] = "mask", actions[] = "actions", episode[] = "episode", reward[] = "reward",
-                limit[] = "limit", memory[] = "memory", final[] = "final", first[] = "first";
-    static char *names[] = {game_name, n,      seed,  threads, obs,   mask,  actions,
-                            episode,   reward, limit, memory,  final, first, NULL};
+                limit[] = "limit", memory[] = "memory", final[] = "final", first[] = "first",
+                players[] = "players", others[] = "others";
+    static char *names[] = {game_name, n,     seed,   threads, obs,   mask,    actions, episode,
+                            reward,    limit, memory, final,   first, players, others,  NULL};
     PyObject *game;
-    choices c = {.threads = 1, .obs = "f32", .mask = "bytes", .episode = "game", .reward = "win"};
-    if (!PyArg_ParseTupleAndKeywords(args, keywords, "O!n|K$izzsssKppK:Batch", names, game_type, &game,
+    choices c = {
+        .threads = 1, .obs = "f32", .mask = "bytes", .episode = "game", .reward = "win", .others = "random"};
+    if (!PyArg_ParseTupleAndKeywords(args, keywords, "O!n|K$izzsssKppKOs:Batch", names, game_type, &game,
                                      &c.count, &c.seed, &c.threads, &c.obs, &c.mask, &c.actions, &c.episode,
-                                     &c.reward, &c.limit, &c.memory, &c.final, &c.first) ||
+                                     &c.reward, &c.limit, &c.memory, &c.final, &c.first, &c.players,
+                                     &c.others) ||
         !in_range(&c))
         return NULL;
     batch_object *b = (batch_object *)((allocfunc)PyType_GetSlot(type, Py_tp_alloc))(type, 0);
@@ -240,16 +262,14 @@ static bool take_actions(const batch_object *b, PyObject *argument, Py_buffer *r
 }
 
 /* Raises upcard.Refused for the first environment whose action was refused. */
-static PyObject *raise_first(const batch_object *b, const int64_t *actions) {
+static void raise_first(const batch_object *b, const int64_t *actions) {
     size_t k = 0;
     while (k + 1 < b->plan.count && !b->arrays.result[k].error) k++;
-    int64_t action = actions[k];
-    int move = action < 0 || action >= uc_batch_actions(b->batch) ? -1 : (int)action;
+    bool known = actions[k] >= 0 && actions[k] < uc_batch_actions(b->batch);
     const uc_state *state = uc_batch_state(b->batch, k);
-    uc_result result = b->arrays.result[k];
-    if (b->plan.actions || move < 0) result = (uc_result){UC_UNKNOWN_MOVE, 0};
-    raise_refused(state, b->arrays.actor[k], (uc_move)(move < 0 ? UINT16_MAX : move), result);
-    return NULL;
+    uc_move move = (uc_move)(known ? actions[k] : UINT16_MAX);
+    if (known && b->plan.actions) uc_action_refusal(state, b->arrays.actor[k], (int)actions[k], &move);
+    raise_refused(state, b->arrays.actor[k], move, b->arrays.result[k], (Py_ssize_t)k);
 }
 
 static PyObject *batch_step(PyObject *self, PyObject *argument) {
@@ -338,7 +358,7 @@ static PyMethodDef methods[] = {
      "step($self, actions, /)\n--\n\nMakes one decision in each environment; actions is [n] int64.\n\n"
      "Where an episode ends, the next one starts at once. A refused action changes nothing in its "
      "environment; all others\n"
-     "have moved when Refused tells of the first one."},
+     "have moved when Refused tells of the first one (its `environment` is the number)."},
     {"state", batch_state, METH_O,
      "state($self, environment, /)\n--\n\nA copy of an environment's state, without its moves."},
     {"num_distinct_actions", batch_actions, METH_NOARGS,
@@ -349,7 +369,7 @@ static PyMethodDef methods[] = {
 static char document[] =
     "Batch(game, n, seed=0, *, threads=1, obs='f32', mask='bytes', actions='moves', episode='game', "
     "reward='win', limit=0, "
-    "memory=False, final=False, first=0)\n--\n\n"
+    "memory=False, final=False, first=0, players=None, others='random')\n--\n\n"
     "Many games at once: each step makes one decision in each of n environments. The arrays belong to the "
     "object and are\n"
     "written by each step.\n\n"
@@ -359,6 +379,8 @@ static char document[] =
     "reward: 'win' (with the last move of a game, each seat's share), or when rounds end 'points' or "
     "'chance' (to win).\n"
     "memory: observations are information states. final: keep final observations.\n"
+    "players: the seats that decide; None: all. The bot `others` plays the other seats within the same "
+    "step.\n"
     "Environment k has stream first + k of the seed, so results do not depend on threads.";
 
 static PyType_Slot slots[] = {

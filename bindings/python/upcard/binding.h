@@ -14,6 +14,8 @@
 
 /** Players that are no seats, with OpenSpiel's numbers. */
 enum { PLAYER_CHANCE = -1, PLAYER_TERMINAL = -4 };
+/** For a refusal that concerns no environment of a batch. */
+enum { NO_ENVIRONMENT = -1 };
 
 /** A game with its seats and rules; it never changes. */
 typedef struct game_object {
@@ -56,20 +58,24 @@ typedef struct random_object {
     uc_rng rng;
 } random_object;
 
-extern PyTypeObject *batch_type, *block_type, *game_type, *state_type, *random_type;
-extern PyType_Spec batch_spec, block_spec, game_spec, state_spec, random_spec;
+extern PyTypeObject *batch_type, *block_type, *bot_type, *game_type, *state_type, *random_type;
+extern PyType_Spec batch_spec, block_spec, bot_spec, game_spec, state_spec, random_spec;
 
 /* ---- module.c ---- */
 
 /** Raises ValueError with the text of `message`. Returns NULL. */
 PyObject *raise_text(const uc_text *message);
-/** Raises upcard.Refused for a move that uc_apply refused. Returns NULL. */
-PyObject *raise_refused(const uc_state *state, int mover, uc_move move, uc_result result);
+/** Raises upcard.Refused for a move that uc_apply refused, in an environment of a batch or NO_ENVIRONMENT.
+ * Returns NULL. */
+PyObject *raise_refused(const uc_state *state, int mover, uc_move move, uc_result result,
+                        Py_ssize_t environment);
 /** The value of a JSON text; NULL with an exception. */
 PyObject *load_json(const uc_text *json);
 PyObject *text_object(const uc_text *text);
 /** upcard.Field with these values. */
 PyObject *make_field(PyObject *values);
+/** upcard.Choice with these values. */
+PyObject *make_choice(PyObject *values);
 /** array.array('f') of `count` zeros. */
 PyObject *make_floats(size_t count);
 
@@ -90,6 +96,12 @@ const char *take_text(PyObject *argument, const char *name, size_t *ret_length);
 int take_move(PyObject *argument, const uc_game *game);
 /** A seat of a table. Returns -1 with an exception. */
 int take_seat(PyObject *argument, int seats);
+/** A seat of a table, or UC_SPECTATOR. Returns -1 with an exception. */
+int take_viewer(PyObject *argument, int seats);
+/** How actions are numbered: "faces", or "moves", which NULL stands for. Returns false with an exception. */
+bool take_faces(PyObject *argument, bool *ret_faces);
+/** The stream of an upcard.Random. Returns NULL with a TypeError. */
+uc_rng *take_random(PyObject *argument);
 
 /* ---- game.c ---- */
 
@@ -107,8 +119,21 @@ state_object *state_alloc(game_object *game, const uc_state *position);
 int current_player(const uc_state *state);
 /** The seat in an argument, or the one whose turn it is if it is NULL. Returns -1 with an exception. */
 int player_or_current(const state_object *s, PyObject *argument);
-/** Makes a move and keeps it. Returns false with an exception, upcard.Refused if the game refuses it. */
-bool play_move(state_object *s, int mover, uc_move move);
+
+/* ---- actions.c ---- */
+
+/** Makes a move and keeps it; `events` may be NULL. Returns false with an exception, upcard.Refused if the
+ * game refuses it. */
+bool play_move(state_object *s, int mover, uc_move move, uc_events *events);
+PyObject *state_legal(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords);
+PyObject *state_apply(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords);
+PyObject *state_play(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords);
+PyObject *state_action_to_face(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords);
+PyObject *state_face_to_action(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords);
+PyObject *state_outcomes(PyObject *self, PyObject *unused);
+PyObject *state_weights(PyObject *self, PyObject *unused);
+PyObject *state_draw(PyObject *self, PyObject *argument);
+PyObject *state_sample(PyObject *self, PyObject *argument);
 
 /* ---- history.c ---- */
 
@@ -137,5 +162,15 @@ PyObject *state_legal_mask(PyObject *self, PyObject *const *args, Py_ssize_t cou
 PyObject *state_resample(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords);
 /** A copy of the memories, or NULL with an exception. */
 observers *copy_observers(const observers *watch);
+/** Lets all seats observe the moves since the last call. Returns false with an exception. */
+bool catch_up(state_object *s);
+
+/* ---- bot.c ---- */
+
+PyObject *list_bots(PyObject *module, PyObject *unused);
+PyObject *state_choose(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords);
+PyObject *state_search(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords);
+PyObject *state_reasons(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords);
+PyObject *state_win_chances(PyObject *self, PyObject *unused);
 
 #endif

@@ -210,9 +210,12 @@ static PyObject *game_players(PyObject *self, PyObject *unused) {
     return PyLong_FromLong(seats_of(self));
 }
 
-static PyObject *game_actions(PyObject *self, PyObject *unused) {
-    (void)unused;
-    return PyLong_FromLong(game_of(self)->moves);
+static PyObject *game_actions(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
+    static const char *const names[] = {"actions", NULL};
+    PyObject *given[1];
+    bool faces;
+    if (!take_arguments(names, 0, args, count, keywords, given) || !take_faces(given[0], &faces)) return NULL;
+    return PyLong_FromLong(faces ? uc_actions(game_of(self)) : game_of(self)->moves);
 }
 
 static PyObject *shape_of(PyObject *self, bool memory) {
@@ -309,8 +312,10 @@ static PyGetSetDef attributes[] = {
 
 static PyMethodDef methods[] = {
     {"num_players", game_players, METH_NOARGS, "num_players($self, /)\n--\n\nThe number of seats."},
-    {"num_distinct_actions", game_actions, METH_NOARGS,
-     "num_distinct_actions($self, /)\n--\n\nActions, those of chance included, are 0 to this number - 1."},
+    {"num_distinct_actions", (PyCFunction)(void (*)(void))game_actions, METH_FASTCALL | METH_KEYWORDS,
+     "num_distinct_actions($self, actions='moves')\n--\n\n"
+     "Actions, those of chance included, are 0 to this number - 1; with 'faces', the faces of players' "
+     "actions."},
     {"observation_tensor_shape", game_observation_shape, METH_NOARGS,
      "observation_tensor_shape($self, /)\n--\n\n[numbers of an observation]"},
     {"information_state_tensor_shape", game_information_shape, METH_NOARGS,

@@ -161,7 +161,7 @@ PyObject *state_restore(PyObject *module, PyObject *args) {
     state_object *s = state_alloc((game_object *)game, &((game_object *)game)->fresh);
     for (Py_ssize_t i = 0; s && i + PICKLED_BYTES <= length; i += PICKLED_BYTES) {
         const uint8_t *in = (const uint8_t *)bytes + i;
-        if (!play_move(s, in[0], (uc_move)(in[1] | in[2] << 8))) Py_CLEAR(s);
+        if (!play_move(s, in[0], (uc_move)(in[1] | in[2] << 8), NULL)) Py_CLEAR(s);
     }
     return (PyObject *)s;
 }

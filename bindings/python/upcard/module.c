@@ -3,7 +3,7 @@
 
 #include "binding.h"
 
-static PyObject *refused, *json_loads, *field_make, *array_make;
+static PyObject *refused, *json_loads, *field_make, *choice_make, *array_make;
 
 /* ---- what other files need of Python ---- */
 
@@ -25,6 +25,10 @@ PyObject *load_json(const uc_text *json) {
 
 PyObject *make_field(PyObject *values) {
     return PyObject_CallFunctionObjArgs(field_make, values, NULL);
+}
+
+PyObject *make_choice(PyObject *values) {
+    return PyObject_CallFunctionObjArgs(choice_make, values, NULL);
 }
 
 PyObject *make_floats(size_t count) {
@@ -51,16 +55,24 @@ static PyObject *rule_id_object(const uc_game *game, uc_rule rule) {
     return rule ? text_object(&text) : Py_BuildValue("");
 }
 
-PyObject *raise_refused(const uc_state *state, int mover, uc_move move, uc_result result) {
+PyObject *raise_refused(const uc_state *state, int mover, uc_move move, uc_result result,
+                        Py_ssize_t environment) {
     const uc_game *game = uc_game_of(state);
     const char *rule = result.rule ? uc_rule_text(game, result.rule) : NULL;
     char buffer[UC_MESSAGE_MAX];
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
+    if (environment != NO_ENVIRONMENT) {
+        uc_text_add(&text, "environment ");
+        uc_text_add_number(&text, environment);
+        uc_text_add(&text, ": ");
+    }
     uc_refusal_text(&text, state, mover, move, result);
     PyObject *exception = PyObject_CallFunction(refused, "s", text.buffer);
     if (exception && set_owned(exception, "rule", rule_id_object(game, result.rule)) &&
         set_owned(exception, "rule_text", Py_BuildValue("z", rule)) &&
+        set_owned(exception, "environment",
+                  environment == NO_ENVIRONMENT ? Py_BuildValue("") : PyLong_FromSsize_t(environment)) &&
         set_owned(exception, "error", Py_BuildValue("s", uc_error_word((uc_error)result.error))))
         PyErr_SetObject(refused, exception);
     Py_XDECREF(exception);
@@ -100,6 +112,7 @@ static PyObject *describe(PyObject *module, PyObject *id) {
 
 static PyMethodDef functions[] = {
     {"games", list_games, METH_NOARGS, "games()\n--\n\nThe ids of all games."},
+    {"bots", list_bots, METH_NOARGS, "bots()\n--\n\nThe ids of all bots, the weakest first."},
     {"describe", describe, METH_O,
      "describe(id, /)\n--\n\nA game's seats, rule options, presets, phases and events (docs/drive.md, "
      "\"games\")."},
@@ -132,9 +145,11 @@ static bool add_type(PyObject *module, const char *name, PyType_Spec *spec, PyTy
 static bool fill(PyObject *module) {
     return (json_loads = import_from("json", "loads")) && (array_make = import_from("array", "array")) &&
            (field_make = import_from("upcard._types", "make_field")) &&
+           (choice_make = import_from("upcard._types", "make_choice")) &&
            (refused = import_from("upcard._types", "Refused")) &&
            add_type(module, "_Block", &block_spec, &block_type) &&
            add_type(module, "Batch", &batch_spec, &batch_type) &&
+           add_type(module, "Bot", &bot_spec, &bot_type) &&
            add_type(module, "Game", &game_spec, &game_type) &&
            add_type(module, "State", &state_spec, &state_type) &&
            add_type(module, "Random", &random_spec, &random_type) &&

@@ -13,10 +13,8 @@ static PyObject *view_as(const state_object *s, PyObject *const *args, Py_ssize_
     char buffer[UC_JSON_MAX];
     uc_text text;
     uc_view view;
-    long number;
     if (!take_arguments(names, 0, args, count, keywords, given)) return NULL;
-    if (given[0] && !take_number(given[0], "player", &number)) return NULL;
-    int viewer = given[0] && number == UC_SPECTATOR ? UC_SPECTATOR : player_or_current(s, given[0]);
+    int viewer = given[0] ? take_viewer(given[0], s->state.head.seats) : player_or_current(s, NULL);
     if (viewer < 0) return NULL;
     uc_view_of(&s->state, viewer, &view);
     uc_text_start(&text, buffer, sizeof buffer);
@@ -73,8 +71,7 @@ static observers *make_observers(const uc_state *position) {
     return watch;
 }
 
-/* Lets all seats observe the moves since the last call. */
-static bool catch_up(state_object *s) {
+bool catch_up(state_object *s) {
     if (!s->watch && !(s->watch = make_observers(&s->game->fresh))) return false;
     for (; s->watch->observed < s->length; s->watch->observed++) {
         const played_move *played = &s->moves->move[s->watch->observed];
@@ -129,21 +126,23 @@ PyObject *state_information_tensor(PyObject *self, PyObject *const *args, Py_ssi
 }
 
 PyObject *state_legal_mask(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
-    static const char *const names[] = {"player", "out", NULL};
+    static const char *const names[] = {"player", "out", "actions", NULL};
     const state_object *s = (state_object *)self;
-    PyObject *given[2];
+    PyObject *given[3];
     Py_buffer buffer;
-    bool floats;
-    if (!take_arguments(names, 0, args, count, keywords, given)) return NULL;
+    bool floats, faces;
+    if (!take_arguments(names, 0, args, count, keywords, given) || !take_faces(given[2], &faces)) return NULL;
     int player = player_or_current(s, given[0]);
     if (player < 0) return NULL;
+    int (*write)(const uc_state *, int, uint8_t *) = faces ? uc_action_mask : uc_legal_mask;
+    int size = faces ? uc_actions(s->game->game) : s->game->game->moves;
     if (!given[1]) {
-        PyObject *mask = PyBytes_FromStringAndSize(NULL, s->game->game->moves);
-        if (mask) uc_legal_mask(&s->state, player, (uint8_t *)PyBytes_AsString(mask));
+        PyObject *mask = PyBytes_FromStringAndSize(NULL, size);
+        if (mask) write(&s->state, player, (uint8_t *)PyBytes_AsString(mask));
         return mask;
     }
-    if (!take_out(given[1], s->game->game->moves, false, &buffer, &floats)) return NULL;
-    uc_legal_mask(&s->state, player, buffer.buf);
+    if (!take_out(given[1], (size_t)size, false, &buffer, &floats)) return NULL;
+    write(&s->state, player, buffer.buf);
     PyBuffer_Release(&buffer);
     Py_INCREF(given[1]);
     return given[1];
@@ -171,11 +170,10 @@ PyObject *state_resample(PyObject *self, PyObject *const *args, Py_ssize_t count
     if (!take_arguments(names, 2, args, count, keywords, given)) return NULL;
     int player = take_seat(given[0], s->state.head.seats);
     if (player < 0) return NULL;
-    if (Py_TYPE(given[1]) != random_type)
-        return PyErr_Format(PyExc_TypeError, "random must be an upcard.Random, not %R", given[1]);
-    if (!catch_up(s)) return NULL;
+    uc_rng *rng = take_random(given[1]);
+    if (!rng || !catch_up(s)) return NULL;
     memset(&drawn, 0, sizeof drawn);
     uc_view_of(&s->state, player, &view);
-    uc_resample(&view, &s->watch->memory[player], &((random_object *)given[1])->rng, &drawn);
+    uc_resample(&view, &s->watch->memory[player], rng, &drawn);
     return (PyObject *)state_at(s, &drawn, player);
 }

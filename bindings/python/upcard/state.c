@@ -87,98 +87,6 @@ static PyObject *state_chance(PyObject *self, PyObject *unused) {
     return PyBool_FromLong(uc_actors(&((state_object *)self)->state) == UC_ACTORS_CHANCE);
 }
 
-/* ---- moves ---- */
-
-static PyObject *moves_list(const uc_move *moves, int count) {
-    PyObject *list = PyList_New(count);
-    for (int i = 0; list && i < count; i++) {
-        PyObject *move = PyLong_FromLong(moves[i]);
-        if (!move || PyList_SetItem(list, i, move)) Py_CLEAR(list);
-    }
-    return list;
-}
-
-static PyObject *state_legal(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
-    static const char *const names[] = {"player", NULL};
-    const state_object *s = (state_object *)self;
-    uc_move moves[UC_MOVES_MAX];
-    PyObject *given[1];
-    if (!take_arguments(names, 0, args, count, keywords, given)) return NULL;
-    int player = current_player(&s->state);
-    if (given[0] && (player = take_seat(given[0], s->state.head.seats)) < 0) return NULL;
-    if (player == PLAYER_TERMINAL) return PyList_New(0);
-    int legal =
-        player == PLAYER_CHANCE ? uc_outcomes(&s->state, moves, NULL) : uc_legal(&s->state, player, moves);
-    return moves_list(moves, legal);
-}
-
-bool play_move(state_object *s, int mover, uc_move move) {
-    if (!reserve_move(s)) return false;
-    uc_result result = uc_apply(&s->state, mover, move, NULL);
-    if (!result.error)
-        keep_move(s, mover, move);
-    else
-        raise_refused(&s->state, mover, move, result);
-    return !result.error;
-}
-
-static PyObject *state_apply(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
-    static const char *const names[] = {"action", "player", NULL};
-    state_object *s = (state_object *)self;
-    PyObject *given[2];
-    if (!take_arguments(names, 1, args, count, keywords, given)) return NULL;
-    int move = take_move(given[0], s->game->game);
-    if (move < 0) return NULL;
-    int mover = current_player(&s->state);
-    if (given[1] && (mover = take_seat(given[1], s->state.head.seats)) < 0) return NULL;
-    if (!play_move(s, mover < 0 ? UC_CHANCE : mover, (uc_move)move)) return NULL;
-    Py_RETURN_NONE;
-}
-
-/* ---- chance ---- */
-
-static bool at_chance(const state_object *s) {
-    if (uc_actors(&s->state) == UC_ACTORS_CHANCE) return true;
-    PyErr_SetString(PyExc_ValueError,
-                    uc_over(&s->state) ? "the game is over" : "a player must act, not chance");
-    return false;
-}
-
-/* The outcomes of chance, each with its weight, or that divided by all of them. */
-static PyObject *outcomes_list(const state_object *s, bool weights) {
-    uc_move moves[UC_MOVES_MAX];
-    uint32_t weight[UC_MOVES_MAX];
-    if (!at_chance(s)) return NULL;
-    double all = uc_weight(&s->state);
-    int count = uc_outcomes(&s->state, moves, weight);
-    PyObject *list = PyList_New(count);
-    for (int i = 0; list && i < count; i++) {
-        PyObject *pair = weights ? Py_BuildValue("(iI)", moves[i], (unsigned)weight[i])
-                                 : Py_BuildValue("(id)", moves[i], weight[i] / all);
-        if (!pair || PyList_SetItem(list, i, pair)) Py_CLEAR(list);
-    }
-    return list;
-}
-
-static PyObject *state_outcomes(PyObject *self, PyObject *unused) {
-    (void)unused;
-    return outcomes_list((state_object *)self, false);
-}
-
-static PyObject *state_weights(PyObject *self, PyObject *unused) {
-    (void)unused;
-    return outcomes_list((state_object *)self, true);
-}
-
-static PyObject *state_draw(PyObject *self, PyObject *argument) {
-    state_object *s = (state_object *)self;
-    if (Py_TYPE(argument) != random_type)
-        return PyErr_Format(PyExc_TypeError, "random must be an upcard.Random, not %R", argument);
-    if (!at_chance(s)) return NULL;
-    uc_move move = uc_draw(&s->state, &((random_object *)argument)->rng);
-    return play_move(s, UC_CHANCE, move) ? PyLong_FromLong(move) : NULL;
-}
-
 /* ---- results ---- */
 
 static PyObject *state_returns(PyObject *self, PyObject *unused) {
@@ -314,17 +222,39 @@ static PyMethodDef methods[] = {
     {"is_chance_node", state_chance, METH_NOARGS,
      "is_chance_node($self, /)\n--\n\nWhether chance is to act."},
     {"legal_actions", FAST(state_legal),
-     "legal_actions($self, player=None)\n--\n\nThe legal actions, ascending, of a player or of the one whose "
-     "turn it is "
-     "(chance too)."},
+     "legal_actions($self, player=None, actions='moves')\n--\n\n"
+     "The legal actions, ascending, of a player or of the one whose turn it is (chance too).\n\n"
+     "With actions='faces' they are numbers of faces, below num_distinct_actions('faces'): what cards show, "
+     "and "
+     "other\n"
+     "seats relative to the player. Moves of chance keep their numbers."},
     {"legal_actions_mask", FAST(state_legal_mask),
-     "legal_actions_mask($self, player=None, *, out=None)\n--\n\n"
-     "num_distinct_actions() bytes: 1 for each legal action of a player, 0 for every other.\n\n"
+     "legal_actions_mask($self, player=None, *, out=None, actions='moves')\n--\n\n"
+     "num_distinct_actions(actions) bytes: 1 for each legal action of a player, 0 for every other.\n\n"
      "They are written into out (uint8 or bool), which is returned, or into new bytes."},
     {"apply_action", FAST(state_apply),
-     "apply_action($self, action, player=None)\n--\n\n"
+     "apply_action($self, action, player=None, *, actions='moves')\n--\n\n"
      "Makes a move, of the player or the one whose turn it is (chance too); a number or a text.\n\n"
-     "Refused tells why a move is not legal, and which rule forbids it; then nothing has changed."},
+     "With actions='faces' a player's number is that of a face. Refused tells why a move is not legal, and "
+     "which "
+     "rule\n"
+     "forbids it; then nothing has changed."},
+    {"play", FAST(state_play),
+     "play($self, action, player=None, *, actions='moves', viewer=None)\n--\n\n"
+     "Makes a move as apply_action does, and returns its events: dicts, described in docs/events.md.\n\n"
+     "viewer: a player or SPECTATOR, who may not know everything; None: all that happened."},
+    {"action_to_face", FAST(state_action_to_face),
+     "action_to_face($self, action, player=None)\n--\n\n"
+     "The number of the face of a player's legal action, below num_distinct_actions('faces')."},
+    {"face_to_action", FAST(state_face_to_action),
+     "face_to_action($self, face, player=None)\n--\n\n"
+     "The legal action of a player that a face stands for, the last if there are several.\n\n"
+     "Refused tells why there is none."},
+    {"sample", state_sample, METH_O,
+     "sample($self, random, /)\n--\n\nA random action of the one whose turn it is, without making it: of "
+     "chance "
+     "by its\n"
+     "probabilities, of a player any legal one."},
     {"chance_outcomes", state_outcomes, METH_NOARGS,
      "chance_outcomes($self, /)\n--\n\nWhere chance is to act: (action, probability) of each outcome."},
     {"chance_weights", state_weights, METH_NOARGS,
@@ -370,6 +300,29 @@ static PyMethodDef methods[] = {
     {"to_bytes", state_bytes, METH_NOARGS,
      "to_bytes($self, /)\n--\n\nThe position as bytes: equal positions have equal bytes, so they serve as a "
      "key."},
+    {"choose", FAST(state_choose),
+     "choose($self, bot, player=None)\n--\n\n"
+     "The action that an upcard.Bot chooses for a player that is to act; it is not made.\n\n"
+     "The bot sees what the player may know and remembers what the player has observed. Other threads run "
+     "meanwhile."},
+    {"search", FAST(state_search),
+     "search($self, random, player=None, *, playouts=0, tries=0, ms=0, threads=1)\n--\n\n"
+     "Tries the actions of a player that is to act in positions that agree with what it knows: an "
+     "upcard.Choice\n"
+     "for each, the best first. Dominated actions, such as not saying uno, are left out.\n\n"
+     "It ends at the first limit that it reaches: playouts, tries (positions, in each of which all actions "
+     "are "
+     "tried) or\n"
+     "ms (milliseconds); without one, after 1000 playouts for each action. Other threads run meanwhile."},
+    {"reasons", FAST(state_reasons),
+     "reasons($self, action, player=None)\n--\n\n"
+     "What speaks for or against a player's legal action, from what it sees: dicts with `reason` (a word),\n"
+     "`numbers` (counts, points or percentages), `seat` and `word`, for instance how many of the unseen "
+     "cards bust."},
+    {"win_chances", state_win_chances, METH_NOARGS,
+     "win_chances($self, /)\n--\n\nThe chance of each seat to win, 0 to 1, by the totals at the beginning of "
+     "the "
+     "round."},
     {"resample_from_infostate", FAST(state_resample),
      "resample_from_infostate($self, player, random)\n--\n\n"
      "A random state that agrees with all that the player has observed, with the right probabilities.\n\n"
