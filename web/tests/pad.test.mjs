@@ -99,8 +99,20 @@ visitor('a game of Flip 7 with four players is kept, corrected and finished', {}
   assert.deepEqual(await totals(page), ['56', '40', '114', '62']);
   await tap(page, 'Take the correction');
   await waitFor(page, [61, 40, 114, 62]);
+  await page.locator('li .entered', { hasText: '7' }).waitFor(); // the round that it interrupted
   await tap(page, 'Undo');
   await waitFor(page, [56, 40, 114, 62]);
+
+  /* What is being entered is taken back before rounds are. */
+  await tap(page, 'Bust');
+  await type(page, 4);
+  for (const left of [2, 1]) {
+    await tap(page, 'Undo');
+    await page.waitForFunction((count) => document.querySelectorAll('li .entered').length === count, left);
+  }
+  assert.deepEqual(await totals(page), ['56', '40', '114', '62']);
+  await page.locator('.board li button').first().click();
+  await tap(page, 'Delete a digit');
 
   /* A forgotten round comes before another one. */
   await page.getByRole('button', { name: 'Standings and rounds' }).click();
@@ -461,10 +473,33 @@ visitor('HILO card by card, and Hi Lo Flip counted; a table without odds shows n
   await page.getByRole('button', { name: 'Move Cem up' }).press('Enter');
   await page.waitForFunction(() => document.activeElement?.ariaLabel === 'Move Cem up');
   assert.equal(await page.getByRole('textbox').nth(1).inputValue(), 'Cem');
+  await page.getByRole('button', { name: 'One more' }).click();
+  await page
+    .getByRole('button', { name: /^Without/ })
+    .last()
+    .press('Enter');
+  await page.waitForFunction(() => document.activeElement?.matches('li:last-child .up'));
   await page.getByRole('switch', { name: 'No odds at this table' }).click();
   await page.getByRole('button', { name: 'Start the pad' }).click();
   await page.getByText('Round 1, Bob deals').waitFor();
   await page.getByRole('button', { name: 'Card by card' }).click();
   await page.getByText('This table wants no odds.').waitFor();
   assert.equal(await page.getByRole('switch', { name: 'Odds' }).count(), 0);
+
+  /* A correction interrupts a round that is entered card by card. */
+  await page.getByRole('button', { name: 'Points', exact: true }).click();
+  await type(page, 5);
+  await page.getByRole('button', { name: 'Enter the round' }).click();
+  await waitFor(page, [5, 0, 0]);
+  await page.getByRole('button', { name: 'Card by card' }).click();
+  await card(page, '12', 'is dealt 12.');
+  await page.getByRole('button', { name: 'Standings and rounds' }).click();
+  await page.getByRole('button', { name: 'Correct round 1' }).click();
+  await page.getByText('No total changes.').waitFor();
+  await type(page, 0);
+  await page.locator('.changes', { hasText: '5 → 50' }).waitFor();
+  await page.getByRole('button', { name: 'Take the correction' }).click();
+  await page.getByText('This table wants no odds.').waitFor();
+  await page.getByRole('button', { name: 'Standings and rounds' }).click();
+  await page.locator('.standings', { hasText: '50' }).waitFor();
 });

@@ -11,7 +11,8 @@ import { missing, visit } from './support.mjs';
 test('best round, turning point and luckiest card are found', { skip }, async () => {
   const engine = await startEngine();
   try {
-    const { bestRound, luckiestCard, storyOf, turningPoint } = await engine.module('src/result/course.ts');
+    const { bestRound, luckiestCard, storyOf, storyOfTotals, turningPoint } =
+      await engine.module('src/result/course.ts');
     const rounds = [
       [10, 4],
       [12, 30],
@@ -21,6 +22,13 @@ test('best round, turning point and luckiest card are found', { skip }, async ()
     assert.deepEqual(bestRound(rounds, 0, true), { round: 2, points: 2 }, 'the fewest where they win');
     assert.equal(bestRound([[5, 6]], 0, false), null, 'of one round none is the best');
     assert.equal(bestRound([[], [5, 6]], 0, false), null, 'what is not known is not told');
+    const partners = [
+      [5, 0, 5, 0],
+      [5, 9, 5, 9],
+    ];
+    assert.equal(storyOfTotals(partners, false).changes, null, 'partners do not lead alone');
+    assert.equal(storyOfTotals(rounds, false).leader.seat, 1);
+    assert.equal(storyOfTotals(rounds, false, []).leader, null, 'nobody has won');
     const chances = [0.5, 0.62, 0.2, 0.24, 0.6].map((chance, at) => ({ at, round: at + 1, chance }));
     const turning = turningPoint(chances);
     assert.deepEqual([turning.at, turning.next, turning.round], [1, 2, 2]);

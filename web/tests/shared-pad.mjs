@@ -4,7 +4,11 @@ import { visit } from './support.mjs';
 
 export const button = (page, name) => page.getByRole('button', { name, exact: true });
 
-/** A phone at an address of the server. The line is cut and mended at will. */
+/* Of another pad, which the phone has left. */
+const late = JSON.stringify({ type: 'lines', after: 0, seq: 1, ids: [], lines: 'round 9 | 9\n' });
+
+/** A phone at an address of the server. The line is cut and mended at will. Each connection begins with lines of
+ * another pad. */
 export async function phone(server, address, options = {}) {
   const guest = await visit(browser, options);
   const lines = new Set();
@@ -12,7 +16,10 @@ export async function phone(server, address, options = {}) {
   await guest.page.routeWebSocket(/\/ws$/, (line) => {
     if (isCut) return void line.close();
     lines.add(line);
-    line.connectToServer();
+    line.connectToServer().onMessage((message) => {
+      line.send(message);
+      if (JSON.parse(message).type === 'you') line.send(late);
+    });
   });
   const cut = async () => {
     isCut = true;

@@ -39,6 +39,7 @@ test('four browsers write to one pad and lose nothing', { skip: missing, timeout
   /* One loses the line, and the server is killed; all write on, one after a reload. */
   await ben.cut();
   await says(ben.page, 'No connection.');
+  await ben.page.goto(`${server.url}/${new URL(link).hash}`); // opens the pad that this phone has
   await enter(ben.page, 5, 7);
   await totals(ben.page, 27, 50);
   await says(ben.page, 'One entry waits.');

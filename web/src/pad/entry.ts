@@ -17,6 +17,8 @@ export interface Draft {
   /** The entry that it corrects, or before which it is inserted; 0: a new one. */
   fixes: number;
   inserts?: boolean;
+  /** The round that was being entered before the correction began. */
+  before?: Draft | undefined;
 }
 
 export const noPart = (): Part => ({ points: '', cards: [], nothing: false });
@@ -29,11 +31,12 @@ const isPart = (part: Partial<Part> | null): boolean =>
   typeof part?.points === 'string' && Array.isArray(part.cards) && typeof part.nothing === 'boolean';
 
 /** Whether a draft that the browser kept, perhaps for another version of the page, is one of this pad. */
-export const fits = (draft: Draft | null, { names, entries }: PadState): draft is Draft =>
+export const fits = (draft: Draft | null, state: PadState): draft is Draft =>
   Array.isArray(draft?.parts) &&
-  draft.parts.length === names.length &&
+  draft.parts.length === state.names.length &&
   draft.parts.every(isPart) &&
-  draft.fixes <= entries.length;
+  draft.fixes <= state.entries.length &&
+  (draft.before === undefined || fits(draft.before, state));
 
 export const isEmpty = ({ points, cards, nothing }: Part): boolean => !points && !cards.length && !nothing;
 
@@ -96,6 +99,13 @@ export function problemText(problem: PadProblem, state: PadState): string {
   const whole = problem.seat === null ? capital(reason) : `${state.names[problem.seat]}: ${reason}`;
   return problem.entry ? `${whole} ${t('pad-later', { round: roundOf(problem.entry, state) })}` : whole;
 }
+
+/** "Ann", "Ann or Bob": who begins the round. */
+export const beginsText = ({ begins, names }: PadState): string =>
+  list(
+    begins.map((seat) => names[seat]!),
+    'disjunction',
+  );
 
 /** Who leads, or has won. */
 export function leadersText({ over, winners, leaders, names }: PadState): string {

@@ -13,6 +13,9 @@ export class Pad extends PadFile {
   /** The round that was taken back last, as a line. */
   #back = '';
   draft = $state({} as Draft);
+  /** The draft as it was before each change, and the seat whose part was changed. */
+  #past: { draft: Draft; seat: number }[] = $state.raw([]);
+  #last: Draft;
   /** The seat whose part is being entered. */
   seat = $state(0);
   /** The line was refused, but could be entered unchecked. */
@@ -26,7 +29,8 @@ export class Pad extends PadFile {
     super(from, engine, stored);
     const left = kept<Draft | null>(draftKey(this.id), null);
     this.draft = fits(left, this.state) && !this.state.over ? left : newDraft(this.state.names.length);
-    this.seat = Math.max(0, this.draft.parts.findIndex(isEmpty));
+    this.#last = $state.snapshot(this.draft);
+    this.#toFirstEmpty();
   }
 
   static async open(id: string): Promise<Pad | null> {
@@ -101,10 +105,24 @@ export class Pad extends PadFile {
     return isProblem(after) ? null : after.totals[this.seat]!;
   }
 
-  #changed(): void {
+  #changed(past = [...this.#past, { draft: this.#last, seat: this.seat }]): void {
     this.problem = null;
     this.unlikely = false;
-    keep(draftKey(this.id), $state.snapshot(this.draft));
+    this.#past = past;
+    this.#last = $state.snapshot(this.draft);
+    keep(draftKey(this.id), this.#last);
+  }
+
+  /** Something of what is being entered can be taken back. */
+  get canTakeBack(): boolean {
+    return this.#past.length > 0;
+  }
+
+  /** Takes the last key or card back. */
+  takeBack(): void {
+    const { draft, seat } = this.#past.at(-1)!;
+    [this.draft, this.seat] = [draft, seat];
+    this.#changed(this.#past.slice(0, -1));
   }
 
   /** Types a digit, '-', or '<' for the last one taken back. */
@@ -182,24 +200,31 @@ export class Pad extends PadFile {
   #begin(draft: Draft): void {
     this.draft = draft;
     this.seat = 0;
-    this.#changed();
+    this.#changed([]);
   }
 
-  /** Begins to correct an entry; false: it is a move. */
+  /** Begins to correct an entry, after which the round that is being entered goes on; false: it is a move. */
   correct(entry: number): boolean {
     const draft = draftOf(entry, this.state);
-    if (draft) this.#begin(draft);
+    const before = this.draft.fixes ? this.draft.before : $state.snapshot(this.draft);
+    if (draft) this.#begin({ ...draft, before });
     return draft !== null;
   }
 
   /** Begins a forgotten round before the one that is being corrected. */
   insert(): void {
-    this.#begin({ ...newDraft(this.state.names.length), fixes: this.draft.fixes, inserts: true });
+    const { fixes, before } = this.draft;
+    this.#begin({ ...newDraft(this.state.names.length), fixes, inserts: true, before });
   }
 
-  /** Throws away what is being entered. */
+  /** Ends what is being entered; after a correction the round that it interrupted goes on. */
   cancel(): void {
-    this.#begin(newDraft(this.state.names.length));
+    this.#begin(this.draft.before ?? newDraft(this.state.names.length));
+    this.#toFirstEmpty();
+  }
+
+  #toFirstEmpty(): void {
+    this.seat = Math.max(0, this.draft.parts.findIndex(isEmpty));
   }
 
   /** Enters the round, or takes the correction. */

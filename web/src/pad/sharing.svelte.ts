@@ -18,12 +18,22 @@ export async function sharePad(pad: Pad): Promise<void> {
   }
 }
 
-/** Opens the pad with this code, and gives its address on this device, or that of the table. Throws Refused. */
+/** The pad with this code that this device has. */
+const sharedHere = async (code: string) =>
+  (await keptPads().catch(() => [])).find(({ shared }) => shared && [shared.code, shared.look].includes(code));
+
+/** Opens the pad with this code, and gives its address on this device, or that of the table. Without a connection it
+ * is the pad that this device has. Throws Refused. */
 export async function joinPad(table: string): Promise<string> {
   const close = connection.open(true);
   try {
     const answer = await connection.ask({ type: 'join', table }, ({ type }) => type === 'pad' || type === 'table');
     return answer.type === 'pad' ? `#/pad/${await keepShared(answer)}` : `/t/${table}`;
+  } catch (error) {
+    const isAway = error instanceof Refused && error.code === 'away';
+    const own = isAway && (await sharedHere(table));
+    if (own) return `#/pad/${own.id}`;
+    throw error;
   } finally {
     close();
   }
@@ -31,7 +41,7 @@ export async function joinPad(table: string): Promise<string> {
 
 /** Keeps a pad of the server here, and gives its id. A pad that was only shown may now be written to. */
 async function keepShared({ code, look, head }: SharedPad): Promise<string> {
-  const known = (await keptPads().catch(() => [])).find(({ shared }) => shared?.look === look);
+  const known = await sharedHere(look);
   const engine = await padEngine();
   const refused = engine.open(known?.file ?? head);
   if (refused) throw new Refused('bad_pad', refused.message);
@@ -48,6 +58,8 @@ export class Sharing {
   readonly #close = connection.open(true);
   readonly #unlisten = connection.listen((message) => this.#hear(message));
   #closed = false;
+  /** The server has this pad open for the page: before it, lines are those of another pad, which was left. */
+  #opened = false;
   /** Lines that the server had when it was asked for all. */
   #had = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +78,7 @@ export class Sharing {
   #join(): void {
     const { gone, shared } = this.#pad;
     clearTimeout(this.#timer);
-    this.#joined = false;
+    this.#joined = this.#opened = false;
     this.#pad.sent = '';
     if (!shared || gone || this.#closed) return;
     this.#had = shared.seq;
@@ -100,8 +112,10 @@ export class Sharing {
 
   #hear(message: ServerMessage): void {
     if (message.type === 'you') this.#join();
-    else if (message.type === 'pad' && message.look === this.#pad.shared?.look && !message.seq) this.#lines(0, '', []);
-    else if (message.type === 'lines') this.#lines(message.after, message.lines, message.ids);
+    else if (message.type === 'pad' && message.look === this.#pad.shared?.look) {
+      this.#opened = true;
+      if (!message.seq) this.#lines(0, '', []);
+    } else if (message.type === 'lines' && this.#opened) this.#lines(message.after, message.lines, message.ids);
     else if (message.type === 'confirm' && message.id) void this.#read(message.seq, '', [message.id]);
     else if (message.type === 'error') this.#wrong(message);
   }

@@ -21,13 +21,15 @@ export function bestRound(rounds: number[][], seat: number, fewest: boolean): { 
 export interface Story {
   /** The best round of all, and the seats that had it. */
   best: { seats: number[]; round: number; points: number } | null;
-  /** How often another seat than before led alone. */
-  changes: number;
-  /** The seat that leads alone, and by how much; how far it was behind at its worst, and after which round. */
+  /** How often another seat than before led alone; null: no seat has, as among partners. */
+  changes: number | null;
+  /** The seat that leads alone, at the end the winner, and by how much; how far it was behind at its worst, and after
+   * which round. */
   leader: { seat: number; ahead: number; behind: number; after: number } | null;
 }
 
-export function storyOfTotals(rounds: number[][], fewest: boolean): Story {
+/** `winners`: those of a game that is over; it may have none. */
+export function storyOfTotals(rounds: number[][], fewest: boolean, winners: number[] | null = null): Story {
   const sign = fewest ? -1 : 1;
   const worth = rounds.map((totals) => totals.map((total) => sign * total));
   const gaps = worth.map((totals) => totals.map((one, seat) => one - Math.max(...totals.filter((_, i) => i !== seat))));
@@ -50,8 +52,11 @@ export function storyOfTotals(rounds: number[][], fewest: boolean): Story {
   };
   return {
     best,
-    changes: leaders.filter((one, i) => i > 0 && one !== leaders[i - 1]).length,
-    leader: seat < 0 ? null : { seat, ahead: last[seat]!, behind, after: 1 + course.indexOf(-behind) },
+    changes: leaders.length ? leaders.filter((one, i) => i > 0 && one !== leaders[i - 1]).length : null,
+    leader:
+      seat < 0 || winners?.includes(seat) === false
+        ? null
+        : { seat, ahead: last[seat]!, behind, after: 1 + course.indexOf(-behind) },
   };
 }
 

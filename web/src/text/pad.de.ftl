@@ -121,7 +121,7 @@ pad-need-lead = { $points } { $way ->
   } als { $names } zur Führung, { $level } zum Gleichstand
 pad-need-level = Gleichauf mit { $names }
 pad-need-ahead = { $points } vor { $names }
-pad-need-others = { $count } anderen
+pad-need-others = { $count } Personen
 pad-end-can = Diese Runde kann das Spiel beenden. { $shares ->
     [yes] Wer dann gemeinsam führt, gewinnt gemeinsam.
    *[no] Führen dann mehrere gemeinsam, folgt noch eine Runde.

@@ -121,7 +121,7 @@ pad-need-lead = { $points } { $way ->
   } que { $names } para ir en cabeza, { $level } para empatar
 pad-need-level = Empate con { $names }
 pad-need-ahead = { $points } por delante de { $names }
-pad-need-others = { $count } más
+pad-need-others = otras { $count } personas
 pad-end-can = Esta ronda puede acabar la partida. { $shares ->
     [yes] Quienes compartan entonces la cabeza ganan juntos.
    *[no] Si entonces hay empate en cabeza, se juega otra ronda.

@@ -122,7 +122,7 @@ pad-need-lead = { $points } de { $way ->
 pad-need-level = À égalité avec { $names }
 pad-need-ahead = { $points } d’avance sur { $names }
 pad-need-others = { $count } autres
-pad-end-can = Cette manche peut finir la partie. { $shares ->
+pad-end-can = Cette manche peut terminer la partie. { $shares ->
     [yes] Ceux qui mènent alors ensemble gagnent ensemble.
    *[no] Si plusieurs mènent alors ensemble, on joue encore une manche.
   }

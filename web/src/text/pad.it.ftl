@@ -162,7 +162,7 @@ pad-taken-other = Usa questo al posto del mio
 pad-taken-both = Tieni entrambi
 pad-taken-open = Apri il foglio
 pad-taken-shared = È condiviso: ciò che gli altri inseriscono arriva da solo.
-pad-share = Condividi questo segnapunti
+pad-share = Condividi questo foglio
 pad-share-about = Gli altri lo aprono sul telefono: con questo codice, questo link o questa immagine.
 pad-share-look = Solo per guardare
 pad-share-qr = Codice QR del link
@@ -174,6 +174,6 @@ pad-shared-waits = { $count ->
     [one] Una voce attende.
    *[other] { $count } voci attendono.
   }
-pad-shared-gone = Il server non ha più questo segnapunti.
+pad-shared-gone = Il server non ha più questo foglio.
 pad-shared-again = Al server mancavano alcune voci. Vengono inviate di nuovo.
-pad-code-unknown = Nessun segnapunti ha il codice { $code }.
+pad-code-unknown = Nessun foglio ha il codice { $code }.
