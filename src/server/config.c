@@ -32,9 +32,10 @@ static const server_setting settings[] = {
          "origins (https://cards.example.org) whose pages may connect, besides the server's own; * allows "
          "all"),
     TEXT(proxy, "LIST", "", "addresses of proxies whose X-Forwarded-For the server trusts"),
-    TEXT(
-        metrics_from, "LIST", "127.0.0.1 ::1",
-        "addresses that may read /metrics, directly and not through a proxy; for all others it is not there"),
+    TEXT(metrics_listen, "ADDRESS", "",
+         "address and port for /metrics alone (127.0.0.1:9464), or unix:PATH, a socket for the server's user "
+         "and "
+         "group; none by default"),
     TEXT(public_url, "URL", "", "public address of the server, for links (by default the address)"),
     TEXT(qr, "WHEN", "auto",
          "shows the address as a QR code for phones: auto (on a terminal, if other machines can connect), "
@@ -124,12 +125,19 @@ static bool set_number(uint32_t *ret_number, const server_setting *setting, cons
     return false;
 }
 
+static bool is_unix(const char *value) {
+    return !strncmp(value, "unix:/", 6);
+}
+
 /* The form that a text should have and does not, or NULL if it is valid. */
 static const char *wrong_text(const char *key, const char *value) {
     char host[SERVER_TEXT_MAX];
     int first, last;
     if (!strcmp(key, "listen") && !server_config_listen(value, host, &first, &last))
         return "an address and a port, such as 127.0.0.1:4040 or [::1]:4040";
+    if (!strcmp(key, "metrics_listen") && *value && !is_unix(value) &&
+        !server_config_listen(value, host, &first, &last))
+        return "an address and a port, such as 127.0.0.1:9464, or unix:PATH";
     if (!strcmp(key, "public_url") && *value && strncmp(value, "http://", 7) && strncmp(value, "https://", 8))
         return "a URL that begins with http:// or https://";
     if (!strcmp(key, "push_contact") && *value && strncmp(value, "mailto:", 7) &&
@@ -137,7 +145,7 @@ static const char *wrong_text(const char *key, const char *value) {
         return "an address that begins with mailto: or https://";
     if (!strcmp(key, "origins") && !limit_origins_are_valid(value))
         return "* or origins such as https://cards.example.org, separated by spaces";
-    if ((!strcmp(key, "proxy") || !strcmp(key, "metrics_from")) && !limit_addresses_are_valid(value))
+    if (!strcmp(key, "proxy") && !limit_addresses_are_valid(value))
         return "addresses such as 127.0.0.1 or ::1, separated by spaces";
     if (!strcmp(key, "qr") && strcmp(value, "auto") && strcmp(value, "always") && strcmp(value, "never"))
         return "auto, always or never";

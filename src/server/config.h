@@ -23,10 +23,10 @@ typedef struct server_config {
                                       spaces; "*": all */
     char proxy[SERVER_TEXT_MAX]; /**< proxies whose X-Forwarded-For is trusted: addresses, separated by spaces
                                   */
-    char metrics_from[SERVER_TEXT_MAX]; /**< addresses that may read /metrics, separated by spaces */
-    char public_url[SERVER_TEXT_MAX];   /**< the server's public address, for links; empty: the address */
-    char qr[SERVER_TEXT_MAX];           /**< "auto", "always", "never" */
-    char log[SERVER_TEXT_MAX];          /**< "info", "debug" ... */
+    char metrics_listen[SERVER_TEXT_MAX]; /**< for /metrics: as `listen`, or "unix:PATH"; empty: none */
+    char public_url[SERVER_TEXT_MAX];     /**< the server's public address, for links; empty: the address */
+    char qr[SERVER_TEXT_MAX];             /**< "auto", "always", "never" */
+    char log[SERVER_TEXT_MAX];            /**< "info", "debug" ... */
     char names[SERVER_TEXT_MAX]; /**< file of words forbidden in nicknames, besides the built-in ones */
     char push_contact[SERVER_TEXT_MAX]; /**< for push services; empty: no push messages */
     char push_allow[SERVER_TEXT_MAX];   /**< origins of push services that need not be public, separated by

@@ -55,8 +55,9 @@ struct net_client {
     void *data;                  /**< the handler's */
     uint64_t since;              /**< uv_now */
     stage stage;
-    bool is_open;    /**< WebSocket, and the handler knows of it */
-    bool is_counted; /**< for its address */
+    bool is_open;      /**< WebSocket, and the handler knows of it */
+    bool is_counted;   /**< for its address */
+    bool is_operators; /**< it came where the metrics are */
     limit_address counted_as;
     char address[ADDRESS_TEXT], key[ADDRESS_TEXT]; /**< for the log, for limits */
 
@@ -93,6 +94,14 @@ typedef struct reload {
     char why[1024];
 } reload;
 
+/** A socket that accepts connections. */
+typedef struct listener {
+    net *net;
+    int fd; /**< -1: none */
+    uv_poll_t accepting;
+    char url[SERVER_TEXT_MAX];
+} listener;
+
 struct net {
     const server_config *config;
     uv_loop_t *loop;
@@ -108,8 +117,7 @@ struct net {
     size_t count[STAGES];
     net_client *waiting;
     uint64_t queue_bytes; /**< of all queues */
-    int listener;
-    uv_poll_t accepting;
+    listener players, operators;
     uv_timer_t ticking, reaping;
     uv_prepare_t sending;
     bool is_draining, is_closing;
@@ -117,18 +125,21 @@ struct net {
     int closing_step;
     void (*closed)(void *context);
     void *closed_context;
-    char url[SERVER_TEXT_MAX];
 };
 
 /** Moves a connection to the end of a stage; its time there begins now. */
 void connection_enter(net_client *client, stage stage);
 /** Sets the address of a connection. */
 void connection_count_as(net_client *client, limit_address address);
+/** Whether it is encrypted. */
+bool connection_is_tls(const net_client *client);
 /** Closes a connection soon, from any context: with a close frame if everything was sent, else abruptly. */
 void connection_doom(net_client *client);
 
-/** Listens (listen.c): a socket, and the URL of its address; -1 and a message. */
-int listen_open(const char *listen, bool is_tls, char *ret_url, uc_text *message);
+/** Listens (listen.c) at an address and a port, or at "unix:PATH": the socket and the URL of its address;
+ * false and a message. */
+bool listen_open(listener *ret_listener, const char *listen, bool is_tls, uc_text *message);
+void listen_close(const listener *l);
 
 /** Certificates (tls.c): an SSL_CTX with the contents of the files; NULL and a message. */
 void *tls_read(const server_config *config, uc_text *message);

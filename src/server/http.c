@@ -117,7 +117,7 @@ static void add_head(uc_text *head, net_client *client, int status, const char *
         uc_text_add(head, "\r\n");
     }
     add_policy(head, host);
-    if (client->net->tls) uc_text_add(head, "Strict-Transport-Security: max-age=31536000\r\n");
+    if (connection_is_tls(client)) uc_text_add(head, "Strict-Transport-Security: max-age=31536000\r\n");
     if (client->closes) uc_text_add(head, "Connection: close\r\n");
     uc_text_add(head, more);
     uc_text_add(head, "\r\n");
@@ -205,17 +205,7 @@ static uint64_t resident_bytes(void) {
     return pages * (uint64_t)sysconf(_SC_PAGESIZE);
 }
 
-/* Players learn nothing of them, not through a proxy either. */
-static bool may_see_metrics(net_client *client) {
-    return limit_address_listed(&client->counted_as, client->net->config->metrics_from) &&
-           lws_hdr_total_length(client->wsi, WSI_TOKEN_X_FORWARDED_FOR) <= 0;
-}
-
 static void answer_metrics(net_client *client) {
-    if (!may_see_metrics(client)) {
-        answer_text(client, 404, PLAIN, FRESH, nothing_here);
-        return;
-    }
     char *buffer = malloc(METRICS_BYTES);
     uc_text text;
     if (!buffer) {
@@ -251,15 +241,24 @@ static void answer_socket(net_client *client) {
                 "this address accepts only WebSocket connections\n");
 }
 
-static const struct {
+typedef struct own_path {
     const char *path;
     void (*answer)(net_client *client);
-} own_paths[] = {
-    {"/healthz", answer_health},
-    {"/readyz", answer_ready},
-    {"/metrics", answer_metrics},
-    {"/ws", answer_socket},
+    bool is_operators; /* players learn nothing of it */
+} own_path;
+
+static const own_path own_paths[] = {
+    {"/healthz", answer_health, false},
+    {"/readyz", answer_ready, false},
+    {"/metrics", answer_metrics, true},
+    {"/ws", answer_socket, false},
 };
+
+static const own_path *find_own(const char *path) {
+    for (size_t i = 0; i < sizeof own_paths / sizeof *own_paths; i++)
+        if (!strcmp(path, own_paths[i].path)) return &own_paths[i];
+    return NULL;
+}
 
 /* The page */
 
@@ -283,7 +282,7 @@ static void add_own_url(uc_text *text, net_client *client, const char *host) {
     if (!*public_url) uc_text_add(text, client->net->tls ? "https://" : "http://");
     uc_text_add(text, *public_url ? public_url
                       : *host     ? host
-                                  : client->net->url + (client->net->tls ? 8 : 7));
+                                  : net_url(client->net) + (client->net->tls ? 8 : 7));
 }
 
 /* Letters, digits and hyphens: safe to show as requested. */
@@ -383,8 +382,9 @@ static const char wrong_host[] =
 static bool is_for_us(net_client *client) {
     const server_config *config = client->net->config;
     char host[HOST_BYTES];
-    if (client->net->tls) return true;
+    if (connection_is_tls(client)) return true;
     if (lws_hdr_copy(client->wsi, host, sizeof host, WSI_TOKEN_HOST) < 0) return false;
+    if (client->is_operators) return limit_host_allowed(host, "", config->metrics_listen, "");
     return limit_host_allowed(host, config->public_url, config->listen, config->origins);
 }
 
@@ -398,13 +398,13 @@ static bool has_content(net_client *client) {
 }
 
 static void answer_get(net_client *client, const char *path) {
-    for (size_t i = 0; i < sizeof own_paths / sizeof *own_paths; i++)
-        if (!strcmp(path, own_paths[i].path)) {
-            own_paths[i].answer(client);
-            return;
-        }
+    const own_path *own = find_own(path);
     request wanted = read_request(client, path);
-    if (!strncmp(path, "/record/", 8))
+    if (client->is_operators != (own && own->is_operators))
+        answer_text(client, 404, PLAIN, FRESH, nothing_here);
+    else if (own)
+        own->answer(client);
+    else if (!strncmp(path, "/record/", 8))
         start_fetch(client, path);
     else
         answer_page(client, &wanted);
@@ -463,6 +463,7 @@ int http_upgrade(net_client *client, const char *protocol) {
     copy_header(client, WSI_TOKEN_HOST, host, sizeof host);
     if (lws_hdr_copy(client->wsi, origin, sizeof origin, WSI_TOKEN_ORIGIN) < 0) strcpy(origin, "too long");
     n->metrics->http_requests++;
+    if (client->is_operators) return refuse_upgrade(client, 404, nothing_here, "metrics");
     if (strcasecmp(protocol, "websocket") != 0 || strcmp(path, "/ws") != 0)
         return refuse_upgrade(client, 404, "WebSocket is at /ws\n", "path");
     if (!is_understood(client))

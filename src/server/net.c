@@ -109,9 +109,10 @@ static void free_connection(net_client *client) {
 }
 
 /* Whether a connection may enter. Counts it for its address, unless that is a proxy's: then the client's own
- * address is known later. */
-static bool is_welcome(net *n, const limit_address *from, bool *ret_counted) {
-    *ret_counted = !limit_address_listed(from, n->config->proxy);
+ * address is known later. The operator's are not counted. */
+static bool is_welcome(const listener *l, const limit_address *from, bool *ret_counted) {
+    const net *n = l->net;
+    *ret_counted = l != &n->operators && !limit_address_listed(from, n->config->proxy);
     return !*ret_counted || limit_counts_add(n->counts, from, n->config->connections_per_address);
 }
 
@@ -121,11 +122,16 @@ void connection_count_as(net_client *client, limit_address address) {
     limit_address_show_key(&address, client->key);
 }
 
-static void adopt(net *n, int fd, const struct sockaddr *from) {
+bool connection_is_tls(const net_client *client) {
+    return client->net->tls && !client->is_operators;
+}
+
+static void adopt(listener *l, int fd, const struct sockaddr *from) {
+    net *n = l->net;
     const int on = 1, room = SEND_BUFFER;
     limit_address address = limit_address_of(from);
     bool is_counted;
-    if (!is_welcome(n, &address, &is_counted)) {
+    if (!is_welcome(l, &address, &is_counted)) {
         n->metrics->connections_refused++;
         close(fd);
         return;
@@ -141,10 +147,12 @@ static void adopt(net *n, int fd, const struct sockaddr *from) {
     }
     client->net = n;
     client->is_counted = is_counted;
+    client->is_operators = l == &n->operators;
     connection_count_as(client, address);
     append(client, STAGE_HTTP);
     lws_adopt_desc_t wanted = {.vh = n->vhost, .fd.sockfd = fd, .opaque = client};
-    wanted.type = (lws_adoption_type)(LWS_ADOPT_SOCKET | LWS_ADOPT_HTTP | (n->tls ? LWS_ADOPT_ALLOW_SSL : 0));
+    wanted.type = (lws_adoption_type)(LWS_ADOPT_SOCKET | LWS_ADOPT_HTTP |
+                                      (connection_is_tls(client) ? LWS_ADOPT_ALLOW_SSL : 0));
     client->wsi = lws_adopt_descriptor_vhost_via_info(&wanted);
     /* libwebsockets does not know the connection before it calls back, and may have dropped it already: then
      * nothing uses it any more, and its memory is freed with the net. */
@@ -156,22 +164,33 @@ static void make_place(net *n) {
 }
 
 static void accept_some(uv_poll_t *poll, int status, int events) {
-    net *n = poll->data;
+    listener *l = poll->data;
+    net *n = l->net;
     (void)status, (void)events;
     for (int i = 0; i < ACCEPTS; i++) {
         struct sockaddr_storage from;
         socklen_t length = sizeof from;
-        int fd = accept4(n->listener, (struct sockaddr *)&from, &length, SOCK_NONBLOCK | SOCK_CLOEXEC);
+        int fd = accept4(l->fd, (struct sockaddr *)&from, &length, SOCK_NONBLOCK | SOCK_CLOEXEC);
         if (fd < 0 && (errno == EMFILE || errno == ENFILE || errno == ENOMEM || errno == ENOBUFS)) {
             server_log(LOG_LEVEL_WARNING, "accept_failed", LOG_TEXT("why", strerror(errno)));
             if (n->first[STAGE_HTTP]) connection_doom(n->first[STAGE_HTTP]);
-            uv_poll_stop(&n->accepting); /* or libwebsockets would repeat the request; until the next tick */
+            uv_poll_stop(poll); /* or libwebsockets would repeat the request; until the next tick */
             return;
         }
         if (fd < 0) return;
         make_place(n);
-        adopt(n, fd, (const struct sockaddr *)&from);
+        adopt(l, fd, (const struct sockaddr *)&from);
     }
+}
+
+static void start_accepting(listener *l) {
+    if (l->fd >= 0 && !uv_is_active((uv_handle_t *)&l->accepting))
+        uv_poll_start(&l->accepting, UV_READABLE, accept_some);
+}
+
+static void start_all(net *n) {
+    start_accepting(&n->players);
+    start_accepting(&n->operators);
 }
 
 static void tick(uv_timer_t *timer) {
@@ -180,8 +199,7 @@ static void tick(uv_timer_t *timer) {
     for (stage at = STAGE_HTTP; at <= STAGE_LEAVING; at++)
         for (net_client *client; (client = n->first[at]) && client->since + period_ms(n, at) < now;)
             expire(client);
-    if (!n->is_draining && !uv_is_active((uv_handle_t *)&n->accepting))
-        uv_poll_start(&n->accepting, UV_READABLE, accept_some);
+    if (!n->is_draining) start_all(n);
 }
 
 static void send_waiting(uv_prepare_t *prepare) {
@@ -294,8 +312,10 @@ static bool open_parts(net *n, uc_text *message) {
     if (!(n->counts = limit_counts_open())) return uc_text_add(message, "no memory"), false;
     if (*config->tls_cert && !(n->certificate = tls_read(config, message))) return false;
     if (*config->web && !(n->files = files_open(config->web, message))) return false;
-    n->listener = listen_open(config->listen, *config->tls_cert, n->url, message);
-    return n->listener >= 0 && make_context(n, message);
+    if (!listen_open(&n->players, config->listen, *config->tls_cert, message)) return false;
+    if (*config->metrics_listen && !listen_open(&n->operators, config->metrics_listen, false, message))
+        return false;
+    return make_context(n, message);
 }
 
 static void free_net(net *n) {
@@ -306,8 +326,14 @@ static void free_net(net *n) {
     files_close(n->files);
     tls_free(n->certificate);
     limit_counts_close(n->counts);
-    if (n->listener >= 0) close(n->listener);
+    listen_close(&n->players);
+    listen_close(&n->operators);
     free(n);
+}
+
+static void prepare(net *n, listener *l) {
+    if (l->fd >= 0) uv_poll_init_socket(n->loop, &l->accepting, l->fd);
+    l->accepting.data = l;
 }
 
 net *net_open(const server_config *config, uv_loop_t *loop, const net_handler *handler,
@@ -318,7 +344,7 @@ net *net_open(const server_config *config, uv_loop_t *loop, const net_handler *h
     n->loop = loop;
     n->handler = handler;
     n->metrics = metrics;
-    n->listener = -1;
+    n->players = n->operators = (listener){.net = n, .fd = -1};
     limit_files(config);
     if (!open_parts(n, message)) {
         if (n->context) lws_context_destroy(n->context);
@@ -326,12 +352,13 @@ net *net_open(const server_config *config, uv_loop_t *loop, const net_handler *h
     }
     uv_timer_init(loop, &n->ticking);
     uv_timer_init(loop, &n->reaping);
-    uv_poll_init_socket(loop, &n->accepting, n->listener);
+    prepare(n, &n->players);
+    prepare(n, &n->operators);
     uv_prepare_init(loop, &n->sending);
-    n->ticking.data = n->reaping.data = n->accepting.data = n->sending.data = n;
+    n->ticking.data = n->reaping.data = n->sending.data = n;
     uv_prepare_start(&n->sending, send_waiting);
     uv_timer_start(&n->ticking, tick, TICK_MS, TICK_MS);
-    uv_poll_start(&n->accepting, UV_READABLE, accept_some);
+    start_all(n);
     return n;
 }
 
@@ -340,7 +367,8 @@ net *net_open(const server_config *config, uv_loop_t *loop, const net_handler *h
 static void stop_listening(net *n) {
     if (n->is_draining) return;
     n->is_draining = true;
-    uv_poll_stop(&n->accepting);
+    uv_poll_stop(&n->players.accepting);
+    if (n->operators.fd >= 0) uv_poll_stop(&n->operators.accepting);
 }
 
 static void bye_to_all(net *n, stage at) {
@@ -359,7 +387,11 @@ size_t net_clients(const net *n) {
 }
 
 const char *net_url(const net *n) {
-    return n->url;
+    return n->players.url;
+}
+
+const char *net_metrics_url(const net *n) {
+    return n->operators.url;
 }
 
 static void closed_timer(uv_handle_t *handle) {
@@ -386,6 +418,7 @@ void net_close(net *n, void (*closed)(void *context), void *context) {
     n->is_closing = true;
     uv_close((uv_handle_t *)&n->ticking, NULL);
     uv_close((uv_handle_t *)&n->sending, NULL);
-    uv_close((uv_handle_t *)&n->accepting, NULL);
+    uv_close((uv_handle_t *)&n->players.accepting, NULL);
+    if (n->operators.fd >= 0) uv_close((uv_handle_t *)&n->operators.accepting, NULL);
     uv_timer_start(&n->reaping, close_on, 0, 1);
 }

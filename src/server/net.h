@@ -52,6 +52,8 @@ size_t net_clients(const net *n);
 void net_close(net *n, void (*closed)(void *context), void *context);
 /** The address that it listens on: "http://127.0.0.1:4040". */
 const char *net_url(const net *n);
+/** The address for the metrics: "http://127.0.0.1:9464", "unix:/run/upcard/metrics", or "" for none. */
+const char *net_metrics_url(const net *n);
 
 /** Queues a message, and takes a reference of its own. A client with too much in its queue is cut off. */
 void net_send(net_client *client, net_message *message);

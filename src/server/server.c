@@ -149,7 +149,8 @@ server *server_open(const server_config *config, uc_text *message) {
     open_admin(s);
     uv_timer_start(&s->beating, beat, BEAT_MS, BEAT_MS);
     server_log(LOG_LEVEL_INFO, "listening", LOG_TEXT("version", UPCARD_VERSION),
-               LOG_TEXT("url", net_url(s->net)), LOG_TEXT("data", config->data));
+               LOG_TEXT("url", net_url(s->net)), LOG_TEXT("data", config->data),
+               LOG_TEXT("metrics", net_metrics_url(s->net)));
     return s;
 }
 

@@ -8,6 +8,7 @@ import shutil
 import signal
 import socket
 import ssl
+import stat
 import subprocess
 import sys
 import tempfile
@@ -39,6 +40,14 @@ def make_page(folder):
             out.write(content)
     os.utime(os.path.join(folder, "web/old.js.br"), (1, 1))
     return os.path.join(folder, "web")
+
+
+def metrics_at(path):
+    with socket.socket(socket.AF_UNIX) as sock:
+        sock.settimeout(60)
+        sock.connect(path)
+        sock.sendall(b"GET /metrics HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        return b"".join(iter(lambda: sock.recv(65536), b""))
 
 
 class Page(unittest.TestCase):
@@ -215,7 +224,7 @@ class Page(unittest.TestCase):
         self.assertEqual(self.server.get("/ws")[0], 426)
 
     def test_metrics(self):
-        status, headers, body = self.server.get("/metrics")
+        status, headers, body = self.server.get("/metrics", url=self.server.metrics_url)
         self.assertEqual((status, headers["content-type"]), (200, "text/plain; version=0.0.4; charset=utf-8"))
         told = set()
         for line in body.decode().splitlines():
@@ -233,10 +242,26 @@ class Page(unittest.TestCase):
 
     def test_metrics_are_not_for_players(self):
         for path in ("/metrics", "/record/../metrics", "/record/%2e%2e/metrics"):
-            self.assertEqual(self.server.get(path, headers={"X-Forwarded-For": "192.0.2.1"})[0], 404, path)
-        with Server(metrics_from="192.0.2.7") as server:
-            for path in ("/metrics", "/record/../metrics"):
-                self.assertEqual(server.text(path), (404, "there is nothing here\n"), path)
+            self.assertEqual(self.server.text(path), (404, "there is nothing here\n"), path)
+
+    def test_where_metrics_are_nobody_plays(self):
+        url = self.server.metrics_url
+        for path in ("/", "/healthz", "/ws", "/record/AAAAAA", "/t/K7QM3F", "/small.css"):
+            self.assertEqual(self.server.get(path, url=url)[0], 404, path)
+        self.assertEqual(self.server.get("/metrics", url=url, headers={"Host": "evil.example"})[0], 421)
+        with self.assertRaises(Refused) as refused:
+            Client(url.replace("http", "ws") + "/ws")
+        self.assertEqual(refused.exception.status, 404)
+
+    def test_metrics_at_a_socket(self):
+        path = os.path.join(self.folder, "metrics")
+        with Server(metrics_listen="unix:" + path) as server:
+            self.assertEqual(stat.S_IMODE(os.stat(path).st_mode), 0o660)
+            self.assertIn(b"\nupcard_tables 0\n", metrics_at(path))
+            server.kill()
+            server.start()  # where it has left its socket
+            self.assertIn(b" 200 OK\r\n", metrics_at(path))
+        self.assertFalse(os.path.exists(path))
 
     def test_a_slow_reader_gets_the_whole_file(self):
         content = os.urandom(5 << 20)
@@ -367,6 +392,10 @@ class Secure(unittest.TestCase):
             heard = [client.receive() for _ in range(702)]
             self.assertEqual(sum(is_error(m, "hello_first") for m in heard), 701)
             self.assertEqual([m["type"] for m in heard if m["type"] != "error"], ["slowed"])
+
+    def test_metrics_without_tls(self):
+        self.assertTrue(self.server.metrics_url.startswith("http://"))
+        self.assertEqual(self.server.metric("upcard_tables"), 0)
 
     def test_clients_without_tls(self):
         for data in (b"GET / HTTP/1.1\r\nHost: x\r\n\r\n", b"\x16\x03\x01" + b"\xff" * 500):

@@ -1,13 +1,8 @@
 #!/usr/bin/env python3
 """Guests with several requests at once, with two connections, or who leave during a request."""
-import re
 import time
 
 from players import Player, Server, check, finish
-
-
-def metric(server, name):
-    return float(re.search(rf'^{name} (\S+)', server.text('/metrics')[1], re.M).group(1))
 
 
 def one_table_at_a_time(server):
@@ -47,11 +42,11 @@ def a_seat_given_back_on_one_device(server):
 def codes_are_not_to_be_guessed(server):
     host = Player(server, 'Ada')
     code = host.ask('table', type='create', game='flip7', seats=2)['code']
-    before = metric(server, 'upcard_tables')
+    before = server.metric('upcard_tables')
     host.send(type='create', game='flip7', seats=2)
     host.send(type='join', table='222222')
     host.drain()
-    check('a code that is none leaves nothing behind', metric(server, 'upcard_tables') <= before + 1)
+    check('a code that is none leaves nothing behind', server.metric('upcard_tables') <= before + 1)
     statuses = [server.text(f'/record/{digit}22222')[0] for digit in '23456789' * 5]
     check('records of no game are not found', set(statuses) == {404, 429} and statuses[0] == 404, statuses)
     check('and who has guessed too often learns no code', server.text(f'/record/{code}')[0] == 429)

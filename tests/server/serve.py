@@ -98,6 +98,7 @@ class Configuration(unittest.TestCase):
             "--listen is an address and a port": ["--listen", "127.0.0.1"],
             "such as": ["--listen", "nosuch"],
             "or [::1]:4040": ["--listen", "::1:80"],
+            "--metrics-listen is an address and a port": ["--metrics-listen", "unix:metrics"],
             "private key: --tls-key": ["--tls-cert", "/nowhere/cert.pem"],
             "certificate: --tls-cert": ["--tls-key", "/nowhere/key.pem"],
             "https://": ["--public-url", "cards.example"],
@@ -141,12 +142,18 @@ class Configuration(unittest.TestCase):
             taken.bind(("127.0.0.1", 0))
             taken.listen()
             port = taken.getsockname()[1]
+            file = os.path.join(self.folder.name, "file")
+            with open(file, "w", encoding="utf-8"):
+                pass
             bad = {
                 "in use": ["--listen", f"127.0.0.1:{port}"],
                 "/nowhere/cert.pem: No such file": ["--tls-cert", "/nowhere/cert.pem", "--tls-key", "/nowhere/key.pem"],
                 "no PEM certificate": ["--tls-cert", __file__, "--tls-key", __file__],
                 "/nowhere/web": ["--web", "/nowhere/web"],
                 "/proc": ["--data", "/proc/upcard"],
+                f"{port}: Address already in use": ["--metrics-listen", f"127.0.0.1:{port}"],
+                f"{file}: Address already in use": ["--metrics-listen", "unix:" + file],
+                "File name too long": ["--metrics-listen", "unix:/" + 200 * "x"],
             }
             for word, words in bad.items():
                 status, out, error = run("--data", os.path.join(self.folder.name, "data"), "--listen", "127.0.0.1:0", *words)
@@ -154,6 +161,7 @@ class Configuration(unittest.TestCase):
                 told = [line for line in error.splitlines() if line.startswith("upcard serve: ")]
                 self.assertEqual(len(told), 1, error)
                 self.assertIn(word, told[0])
+            self.assertTrue(os.path.isfile(file))
 
     def test_a_folder_has_one_server(self):
         with Server() as server:

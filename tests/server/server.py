@@ -24,7 +24,7 @@ class Server:
         self.owns_folder = data is None
         self.program = program or PROGRAM
         page = {} if program else {"web": "none"}
-        self.options = {"listen": "127.0.0.1:0", "drain_s": 2, "messages_per_address": 1000000,
+        self.options = {"listen": "127.0.0.1:0", "metrics_listen": "127.0.0.1:0", "drain_s": 2, "messages_per_address": 1000000,
                         "messages_per_player": 10000, "records_per_address": 1000000,
                         "tables_per_address": 1000000, **page, **options}
         self.lines = []
@@ -57,9 +57,9 @@ class Server:
     def _read(self, stream, listening):
         for line in stream:
             self.lines.append(line)
-            found = re.search(r"event=listening .*?url=(\S+)", line)
+            found = re.search(r"event=listening .*?url=(\S+) .*metrics=(\S+)", line)
             if found:
-                self.url = found.group(1)
+                self.url, self.metrics_url = found.groups()
                 listening.set()
         stream.close()
         listening.set()  # the next run has one of its own
@@ -132,9 +132,9 @@ class Server:
         client.send({"type": "hello", "protocol": 1, "name": name})
         return client, client.expect("you")
 
-    def get(self, path, method="GET", headers=None, body=None, timeout=60):
+    def get(self, path, method="GET", headers=None, body=None, timeout=60, url=None):
         """A request of HTTP: (status, headers with lower-case names, body)."""
-        parts = urlsplit(self.url)
+        parts = urlsplit(url or self.url)
         connection = http.client.HTTPConnection(parts.hostname, parts.port, timeout=timeout)
         try:
             connection.request(method, path, body=body, headers=headers or {})
@@ -150,7 +150,8 @@ class Server:
 
     def metric(self, name):
         """The value of a metric without labels."""
-        found = re.search(rf"^{name} (\S+)$", self.get("/metrics")[2].decode(), re.MULTILINE)
+        metrics = self.get("/metrics", url=self.metrics_url)[2].decode()
+        found = re.search(rf"^{name} (\S+)$", metrics, re.MULTILINE)
         return float(found.group(1))
 
     def resident_kb(self):

@@ -21,7 +21,8 @@ before(async () => {
   }).listen(0, '127.0.0.1');
   await once(service, 'listening');
   const origin = `http://127.0.0.1:${service.address().port}`;
-  server = await startServer(['--push-contact', 'mailto:operator@example.org', '--push-allow', origin]);
+  const push = ['--push-contact', 'mailto:operator@example.org', '--push-allow', origin];
+  server = await startServer([...push, '--metrics-listen', '127.0.0.1:0']);
   browser = await startBrowser();
 });
 after(async () => {
@@ -64,7 +65,8 @@ async function openTable({ page }) {
 
 const offer = (page) => page.getByRole('switch', { name: 'Tell me when it is my turn' });
 async function subscriptions() {
-  const metrics = await (await fetch(`${server.url}/metrics`)).text();
+  const [, url] = /metrics=(\S+)/.exec(server.lines.join('\n'));
+  const metrics = await (await fetch(`${url}/metrics`)).text();
   return Number(/^upcard_push_subscriptions (\d+)$/m.exec(metrics)[1]);
 }
 
