@@ -33,7 +33,6 @@ typedef struct entry {
     bool gone;                   /* to be removed once nobody carries out its effects */
     int handling;                /* events whose effects are being carried out */
     uint64_t old;                /* the table that requested this one as its next, until it knows; or 0 */
-    store_job append;            /* the batch in flight */
     bool is_move;                /* the batch is a player's move */
     uint64_t since_us, began_us; /* when the event that made the batch came; and the current one */
     loading *loading;
@@ -44,6 +43,9 @@ typedef struct entry {
     int64_t unloaded_at; /* when it last left the memory */
     struct entry *next;  /* in the same bucket */
 } entry;
+
+/* Most tables are idle and have no more than this: what is needed only now and then is elsewhere. */
+_Static_assert(sizeof(entry) <= 320, "an entry is large");
 
 /** A journal that is read. */
 struct loading {
@@ -230,32 +232,43 @@ static void appended(store_job *job) {
     else
         post(e, (table_event){.type = EVENT_FAILED, .verdict = written(job->status)});
     if (fine && is_move) server_measure(&metrics->move, uv_hrtime() / 1000 - since_us);
+    free(job);
     memberships_answer(all->parts.memberships);
+}
+
+/** Most tables have nothing in flight, so its memory is not theirs. False: out of memory. */
+static bool submit(entry *e, store_job wanted) {
+    store_job *job = malloc(sizeof *job);
+    if (!job) return false;
+    *job = wanted;
+    job->table = e->number;
+    job->owner = e;
+    store_submit(e->all->parts.store, job);
+    return true;
 }
 
 static void append(entry *e, const table_effect *effect) {
     e->is_move = effect->append.is_move;
     e->since_us = e->began_us;
-    e->append = (store_job){.kind = STORE_APPEND,
-                            .table = e->number,
-                            .after = effect->append.after,
-                            .lines = effect->append.lines,
-                            .length = effect->append.length,
-                            .count = effect->append.count,
-                            .done = appended,
-                            .owner = e};
-    store_submit(e->all->parts.store, &e->append);
+    const store_job job = {.kind = STORE_APPEND,
+                           .after = effect->append.after,
+                           .lines = effect->append.lines,
+                           .length = effect->append.length,
+                           .count = effect->append.count,
+                           .done = appended};
+    if (!submit(e, job)) post(e, (table_event){.type = EVENT_FAILED, .verdict = VERDICT_FAILED});
 }
 
 static void archived(store_job *job) {
     entry *e = job->owner;
-    post(e, (table_event){.type = EVENT_ARCHIVED, .verdict = written(job->status)});
+    table_verdict verdict = written(job->status);
+    free(job);
+    post(e, (table_event){.type = EVENT_ARCHIVED, .verdict = verdict});
 }
 
 static void archive(entry *e, const table_effect *effect) {
-    e->append = (store_job){
-        .kind = STORE_ARCHIVE, .table = e->number, .after = effect->archive, .done = archived, .owner = e};
-    store_submit(e->all->parts.store, &e->append);
+    const store_job job = {.kind = STORE_ARCHIVE, .after = effect->archive, .done = archived};
+    if (!submit(e, job)) post(e, (table_event){.type = EVENT_ARCHIVED, .verdict = VERDICT_FAILED});
 }
 
 static void thought(pool_question *question) {

@@ -1,9 +1,23 @@
 #!/usr/bin/env python3
-"""Memory of tables that nobody is at: idle_tables.py [COUNT]. Not among the tests; see docs/performance.md."""
+"""Memory of tables that nobody is at: idle_tables.py [COUNT]. Needs gdb. Not among the tests; see docs/performance.md."""
+import re
+import subprocess
 import sys
 import time
 
 from players import Player, Server
+
+
+def in_use(server):
+    """Bytes that the server has allocated, without those of SQLite, whose cache grows up to a fixed size."""
+    told = len(server.lines)
+    calls = ['call (void)malloc_stats()', 'call (long)sqlite3_memory_used()']
+    words = ['gdb', '-batch', '-p', str(server.process.pid)] + [word for call in calls for word in ('-ex', call)]
+    done = subprocess.run(words, capture_output=True, text=True, timeout=60, check=True)
+    last = 'max mmap bytes'
+    server.wait_for_log('(?s)' + '.*'.join([last] * (1 + ''.join(server.lines[:told]).count(last))))
+    arenas_and_total = re.findall(r'in use bytes *= *(\d+)', ''.join(server.lines[told:]))
+    return int(arenas_and_total[-1]) - int(re.search(r'\$1 = (\d+)', done.stdout).group(1))
 
 
 def measure(count, unload_s):
@@ -20,10 +34,10 @@ def measure(count, unload_s):
 
         create(200)  # the first ones need extra memory
         time.sleep(3)
-        before = server.resident_kb()
+        before = in_use(server)
         create(count)
         time.sleep(3)
-        return (server.resident_kb() - before) * 1024 / count, server.metric('upcard_tables_loaded')
+        return (in_use(server) - before) / count, server.metric('upcard_tables_loaded')
 
 
 count = int(sys.argv[1]) if len(sys.argv) > 1 else 5000
