@@ -10,13 +10,14 @@ enum {
     FILLING_MOST = 64,  /* tables that are made at the same time */
     IDLE_A_TICK = 100,  /* connections that only hold, begun in each tick */
     PATIENCE_MS = 3000, /* until a request is repeated */
+    ENDING_S = 30,      /* for the checks after the time is over */
     SAY_MAX = 4096
 };
 
 const char *const swarm_phase_words[SWARM_PHASES] = {
     [SWARM_WAITING] = "waiting", [SWARM_MAKING] = "making",     [SWARM_FILLING] = "filling",
-    [SWARM_PLAYING] = "playing", [SWARM_CHECKING] = "checking", [SWARM_AGAIN] = "again",
-    [SWARM_DONE] = "done"};
+    [SWARM_PLAYING] = "playing", [SWARM_CHECKING] = "checking", [SWARM_REJOINING] = "rejoining",
+    [SWARM_AGAIN] = "again",     [SWARM_DONE] = "done"};
 
 uint32_t swarm_count(const swarm *s, swarm_phase phase) {
     uint32_t count = 0;
@@ -109,7 +110,7 @@ static void go_on(swarm_table *t) {
     const swarm_options *o = t->swarm->options;
     t->games++;
     t->swarm->games++;
-    if (o->games && t->games >= o->games) {
+    if (t->swarm->ending || (o->games && t->games >= o->games)) {
         finish_table(t);
         return;
     }
@@ -158,10 +159,57 @@ static void on_end(swarm_seat *seat, client_message *m) {
     end_when_over(t);
 }
 
+/* ---- games that are not over when the time is ---- */
+
+/* Requests the views and confirms that are missing. */
+static void rejoin(swarm_table *t) {
+    t->since_ns = uv_hrtime();
+    for (uint32_t i = 0; i < t->seats; i++) {
+        swarm_seat *seat = &t->seat[i];
+        if (seat->rejoins)
+            client_join(seat->client, t->code);
+        else if (seat->repeats)
+            client_repeat(seat->client, &seat->last);
+    }
+}
+
+/* Once every move has its answer. */
+static void begin_rejoining(swarm_table *t) {
+    for (uint32_t i = 0; i < t->seats; i++)
+        if (t->seat[i].ended || t->seat[i].client->move.open) return;
+    enter(t, SWARM_REJOINING);
+    for (uint32_t i = 0; i < t->seats; i++) t->seat[i].rejoins = true;
+    rejoin(t);
+}
+
+static void end_when_rejoined(swarm_table *t) {
+    if (t->phase != SWARM_REJOINING) return;
+    for (uint32_t i = 0; i < t->seats; i++)
+        if (t->seat[i].rejoins || t->seat[i].repeats) return;
+    t->swarm->fetched++;
+    finish_table(t);
+}
+
+/* A seat has fetched its table: it must not be behind any confirmed move, and the seat's last one must keep
+ * its number. */
+static void on_rejoined(swarm_seat *seat, int64_t seq) {
+    swarm_table *t = seat->table;
+    if (t->phase != SWARM_REJOINING || !seat->rejoins) return;
+    for (uint32_t i = 0; i < t->seats; i++)
+        if (t->seat[i].last_seq > seq)
+            swarm_report(t->swarm, SWARM_LOST, t, "move %" PRId64 " of seat %d; the table is at %" PRId64,
+                         t->seat[i].last_seq, t->seat[i].client->seat, seq);
+    seat->rejoins = false;
+    seat->repeats = seat->last_seq;
+    if (seat->repeats) client_repeat(seat->client, &seat->last);
+    end_when_rejoined(t);
+}
+
 /* ---- moves ---- */
 
 static void make_move(swarm_seat *seat) {
-    if (!seat->asked || seat->client->move.open || seat->client->state != CLIENT_SEATED) return;
+    bool is_ending = seat->table->swarm->ending;
+    if (is_ending || !seat->asked || seat->client->move.open || seat->client->state != CLIENT_SEATED) return;
     seat->asked = false;
     seat->sent_ns = uv_hrtime();
     client_make(seat->client, seat->request, seat->move);
@@ -250,6 +298,8 @@ static void on_confirm(swarm_seat *seat, client_message *m) {
         if (seq != seat->last_seq)
             swarm_report(s, SWARM_REPEAT_CHANGED, t, "number %" PRId64 ", first %" PRId64, seq,
                          seat->last_seq);
+        seat->repeats = false;
+        end_when_rejoined(t);
         return;
     }
     if (strcmp(id, seat->client->move.id) != 0) return;
@@ -373,6 +423,7 @@ static void received(void *context, client *c, client_message *m) {
     case CLIENT_VIEW:
     case CLIENT_EVENT:
         if (ours) on_shown(seat, m);
+        if (ours && m->type == CLIENT_VIEW) on_rejoined(seat, m->seq);
         break;
     case CLIENT_ASK:
         if (ours) on_ask(seat, m);
@@ -432,6 +483,7 @@ static void repeat_requests(swarm_table *t) {
         start_when_full(t);
         break;
     case SWARM_CHECKING: fetch(t); break;
+    case SWARM_REJOINING: rejoin(t); break;
     case SWARM_AGAIN:
         if (first->state == CLIENT_SEATED) client_send_type(t->seat[0].client, "rematch");
         t->since_ns = uv_hrtime();
@@ -440,16 +492,45 @@ static void repeat_requests(swarm_table *t) {
     }
 }
 
-void swarm_tick(uv_timer_t *timer) {
-    swarm *s = timer->data;
+static void begin_more(swarm *s) {
     const swarm_options *o = s->options;
-    uint64_t now = uv_hrtime();
     for (int i = 0; i < IDLE_A_TICK && s->idle_begun < o->idle; i++)
         client_start(s->idle[s->idle_begun++].client);
     while (s->begun < o->tables && s->filling < FILLING_MOST) begin_table(&s->tables[s->begun++]);
+}
+
+/* The time is over: games that have begun are checked, and no others begin. */
+static void begin_ending(swarm *s, uint64_t now) {
+    s->unended = swarm_unended(s);
+    s->ending = true;
+    s->measured_ns = now;
+    for (uint32_t i = 0; i < s->options->tables; i++) {
+        swarm_table *t = &s->tables[i];
+        if (t->phase <= SWARM_FILLING || t->phase == SWARM_AGAIN) enter(t, SWARM_DONE);
+    }
+}
+
+static void go_on_ending(swarm *s, uint64_t now) {
+    bool is_late = now - s->measured_ns > UINT64_C(1000000000) * ENDING_S;
+    for (uint32_t i = 0; i < s->options->tables; i++) {
+        swarm_table *t = &s->tables[i];
+        if (t->phase == SWARM_PLAYING) begin_rejoining(t);
+        if (!is_late || t->phase == SWARM_DONE) continue;
+        swarm_report(s, SWARM_SEAT_LOST, t, "it could not be fetched at the end");
+        enter(t, SWARM_DONE);
+    }
+}
+
+void swarm_tick(uv_timer_t *timer) {
+    swarm *s = timer->data;
+    uint32_t tables = s->options->tables;
+    uint64_t now = uv_hrtime();
+    if (!s->ending && s->end_ns && now >= s->end_ns) begin_ending(s, now);
+    if (s->ending)
+        go_on_ending(s, now);
+    else
+        begin_more(s);
     for (uint32_t i = 0; i < s->begun; i++)
         if (now - s->tables[i].since_ns > UINT64_C(1000000) * PATIENCE_MS) repeat_requests(&s->tables[i]);
-    bool done = o->tables && s->begun == o->tables && swarm_count(s, SWARM_DONE) == o->tables;
-    bool late = s->end_ns && now >= s->end_ns;
-    if (done || late) uv_stop(&s->loop);
+    if ((s->ending || tables) && swarm_count(s, SWARM_DONE) == tables) uv_stop(&s->loop);
 }

@@ -122,9 +122,10 @@ static void print_report(const swarm *s, uint64_t end_ns) {
     if (s->options->idle)
         printf("idle connections             %llu of %u, %llu lost\n", (unsigned long long)s->idle_up,
                s->options->idle, (unsigned long long)s->idle_lost);
-    printf("checked                      %llu records, %llu moves in them; %llu repeated moves\n",
+    printf("checked                      %llu records, %llu moves in them; %llu unfinished games fetched; "
+           "%llu repeated moves\n",
            (unsigned long long)s->checked, (unsigned long long)s->moves_checked,
-           (unsigned long long)s->repeats);
+           (unsigned long long)s->fetched, (unsigned long long)s->repeats);
     for (int i = 0; i < SWARM_CODES && s->codes[i].count; i++)
         printf("answered                     %s: %llu\n", s->codes[i].word,
                (unsigned long long)s->codes[i].count);
@@ -149,15 +150,15 @@ static void print_json(const swarm *s, uint64_t end_ns) {
     for (int i = 0; i < SWARM_WRONGS; i++)
         json_object_set_new(wrong, swarm_wrong_words[i], json_integer((json_int_t)s->wrong[i]));
     json_t *all = json_pack(
-        "{s:i,s:i,s:s,s:I,s:I,s:f,s:f,s:o,s:o,s:o,s:I,s:f,s:i,s:I,s:I,s:I,s:I,s:I,s:o,s:o}", "tables",
+        "{s:i,s:i,s:s,s:I,s:I,s:f,s:f,s:o,s:o,s:o,s:I,s:f,s:i,s:I,s:I,s:I,s:I,s:I,s:I,s:o,s:o}", "tables",
         (int)s->options->tables, "seats", (int)s->options->seats, "game",
         s->options->game ? s->options->game->id : "all", "games", (json_int_t)s->games, "moves",
         (json_int_t)s->confirmed, "seconds", seconds, "moves_per_s", rate, "confirm", times_json(&s->confirm),
         "shown", times_json(&s->shown), "back", times_json(&s->back), "reconnects", (json_int_t)s->reconnects,
         "outage_s", 1e-6 * (double)s->outage_longest_us, "idle", (int)s->options->idle, "idle_up",
         (json_int_t)s->idle_up, "idle_lost", (json_int_t)s->idle_lost, "records", (json_int_t)s->checked,
-        "moves_checked", (json_int_t)s->moves_checked, "repeats", (json_int_t)s->repeats, "errors", codes,
-        "wrong", wrong);
+        "moves_checked", (json_int_t)s->moves_checked, "fetched", (json_int_t)s->fetched, "repeats",
+        (json_int_t)s->repeats, "errors", codes, "wrong", wrong);
     char *text = json_dumps(all, JSON_COMPACT | JSON_REAL_PRECISION(6));
     if (text) puts(text);
     free(text);
@@ -186,8 +187,7 @@ static void report_stuck(const swarm_table *t) {
             line);
 }
 
-/* Tables that should have ended and have not. */
-static bool unfinished(const swarm *s) {
+bool swarm_unended(const swarm *s) {
     if (!s->options->games) return false;
     bool any = false;
     for (swarm_phase phase = SWARM_WAITING; phase < SWARM_DONE; phase++) {
@@ -205,9 +205,12 @@ static bool unfinished(const swarm *s) {
 
 /* ---- running ---- */
 
+/* The first signal ends the time, the second one everything. */
 static void asked_to_end(uv_signal_t *handle, int number) {
+    swarm *s = handle->data;
     (void)number;
-    uv_stop(handle->loop);
+    if (s->ending) uv_stop(handle->loop);
+    s->end_ns = uv_hrtime();
 }
 
 static void run(swarm *s) {
@@ -218,6 +221,7 @@ static void run(swarm *s) {
         timers[i]->data = s;
     }
     uv_signal_init(&s->loop, &s->end);
+    s->end.data = s;
     uv_timer_start(&s->tick, swarm_tick, 0, TICK_MS);
     if (s->options->rate) uv_timer_start(&s->pace, swarm_pace, 1, 1);
     if (terminal) uv_timer_start(&s->show, show_progress, SHOW_MS, SHOW_MS);
@@ -247,10 +251,9 @@ int swarm_run(const swarm_options *o, bool json) {
                                  .pause_most_ms = (int)o->pause_most_ms};
     s.clients = clients_open(&settings, &message);
     if (!s.clients) return failure("swarm", "%s", reason);
-    bool fine = make_all(&s), ended = true;
+    bool fine = make_all(&s);
     if (fine) run(&s);
-    uint64_t end_ns = uv_hrtime();
-    if (fine) ended = !unfinished(&s);
+    uint64_t end_ns = s.measured_ns ? s.measured_ns : uv_hrtime();
     clients_close(s.clients);
     uv_loop_close(&s.loop);
     if (fine && json)
@@ -261,5 +264,5 @@ int swarm_run(const swarm_options *o, bool json) {
     if (!fine) return failure("swarm", "out of memory");
     status = finish_output("swarm");
     if (s.up_most == 0) return failure("swarm", "no server answers at %s", o->server.origin);
-    return s.wrongs || !ended ? STATUS_FAILED : status;
+    return s.wrongs || s.unended ? STATUS_FAILED : status;
 }

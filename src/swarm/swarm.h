@@ -46,8 +46,9 @@ typedef enum swarm_phase {
     SWARM_MAKING,  /**< its first client asks for a table */
     SWARM_FILLING, /**< the others join */
     SWARM_PLAYING,
-    SWARM_CHECKING, /**< the record is fetched */
-    SWARM_AGAIN,    /**< a rematch was requested */
+    SWARM_CHECKING,  /**< the record is fetched */
+    SWARM_REJOINING, /**< the time is over: the table of its unfinished game is fetched */
+    SWARM_AGAIN,     /**< a rematch was requested */
     SWARM_DONE,
     SWARM_PHASES
 } swarm_phase;
@@ -71,7 +72,8 @@ typedef struct swarm_seat {
     uint64_t flight_ns;          /* when it was sent */
     uint64_t lost_ns;            /* when the connection was lost; 0: it is there */
     bool ended, greeted;
-    uint32_t totals; /* received at the end, as a hash */
+    bool rejoins, repeats; /* waits for its view at the end of the time, for its last move's confirm */
+    uint32_t totals;       /* received at the end, as a hash */
 } swarm_seat;
 
 /** A confirmed move. */
@@ -115,12 +117,14 @@ typedef struct swarm {
     uint32_t idle_begun;
     uc_rng rng;
     uint64_t start_ns, end_ns, paced_ns;
-    uint64_t all_ns; /* when all tables had begun to play; 0: not yet */
-    double owed;     /* moves that the rate allows by now */
-    bool stopping;
+    uint64_t all_ns;       /* when all tables had begun to play; 0: not yet */
+    double owed;           /* moves that the rate allows by now */
+    bool stopping, ending; /* ending: the time is over; what has begun is checked */
+    bool unended;          /* games that should have ended did not */
+    uint64_t measured_ns;  /* the end of the measurements; 0: not yet */
 
     /* measured */
-    uint64_t confirmed, confirmed_all, games, checked, moves_checked, reconnects, repeats, strange;
+    uint64_t confirmed, confirmed_all, games, checked, moves_checked, fetched, reconnects, repeats, strange;
     uint64_t idle_up, idle_lost, up, up_most, outage_first_ns;
     uint64_t outage_longest_us; /* from the first client that was greeted again to the last one back */
     latency confirm, shown, back;
@@ -137,6 +141,8 @@ client_handler swarm_handler(swarm *s);
 void swarm_tick(uv_timer_t *timer);
 /** Lets seats move, as many as the rate allows. */
 void swarm_pace(uv_timer_t *timer);
+/** Reports tables that should have ended and have not: whether there are any (swarm.c). */
+bool swarm_unended(const swarm *s);
 /** Tables in this phase. */
 uint32_t swarm_count(const swarm *s, swarm_phase phase);
 /** Counts and reports an error. */

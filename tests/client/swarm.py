@@ -58,6 +58,8 @@ def killed(server):
 def rate(server):
     status, found, errors = result(swarm(server, '--tables', '8', '--game', 'flip7', '--rate', '40', '--seconds', '2'))
     check('the rate is kept', status == 0 and 20 <= found['moves_per_s'] <= 45, (found, errors))
+    check('games that are not over are checked too', found['fetched'] == 8 and found['games'] == found['records'] == 0
+          and found['repeats'] > 0, found)
 
 
 def wrong_use(server):
