@@ -154,7 +154,12 @@ static bool are_few(int64_t known, uint64_t now) {
  * of the seats to act then. */
 static void announce_since(const scene *s, const visitor *v, int64_t known, uint64_t until,
                            const uc_view *view, int64_t left_ms) {
-    notify_visitor(s, (notice){.type = NOTICE_COME, .come = {.view = view, .left_ms = left_ms}}, v);
+    /* Nothing is announced before it is on disk, so the disk has been replaced by an older copy. What a
+     * spectator of delayed moves may see depends on the clock. */
+    bool restored = known >= 0 && (uint64_t)known > until && v->viewer != UC_SPECTATOR;
+    notify_visitor(
+        s, (notice){.type = NOTICE_COME, .come = {.view = view, .left_ms = left_ms, .restored = restored}},
+        v);
     if (known >= 0 && (uint64_t)known == until) return;
     if (!are_few(known, until)) {
         announce_view(s, v, until, view);

@@ -158,6 +158,11 @@ static void encode_come(const notice *n, const output *o) {
     uc_text text;
     uc_text_start(&text, buffer, sizeof buffer);
     uc_encode_join(&text, n->come.view, n->come.left_ms);
+    if (n->come.restored) {
+        text.length--; /* the brace that closes it */
+        write_flag(&text, "restored", true);
+        uc_text_add(&text, "}");
+    }
     send(o, &text);
 }
 

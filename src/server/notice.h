@@ -46,6 +46,7 @@ typedef struct notice {
         struct {
             const uc_view *view;
             int64_t left_ms; /**< for the seats to act; -1: none */
+            bool restored;   /**< the guest has seen later moves than there are */
         } come;
         struct {
             uint64_t seq;

@@ -304,6 +304,11 @@ void visit_ask_tables(visit *v) {
     client_send_type(v->client, "lobby"); /* after that, the own tables are requested */
 }
 
+static void on_welcome(visit *v, client_message *m) {
+    if (json_is_true(json_object_get(message_body(m), "restored")))
+        visit_notify(v, "The server went back to an older copy: the game continues from an earlier move.");
+}
+
 static void received(void *context, client *c, client_message *m) {
     visit *v = context;
     v->news = true;
@@ -315,7 +320,7 @@ static void received(void *context, client *c, client_message *m) {
         break;
     case CLIENT_MINE: on_mine(v, m); break;
     case CLIENT_TABLE: on_table(v, m); break;
-    case CLIENT_WELCOME: break;
+    case CLIENT_WELCOME: on_welcome(v, m); break;
     case CLIENT_VIEW: on_view(v, m); break;
     case CLIENT_EVENT: on_event(v, m); break;
     case CLIENT_ASK: on_ask(v, m); break;

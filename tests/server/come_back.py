@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
 """Players who come back: after a dropped connection, from another device, after the server was killed."""
+import os
+import shutil
+import tempfile
 import time
 
 from players import Player, Server, check, finish, play, settle
@@ -55,11 +58,33 @@ with Server() as server:
 
     # The server is killed, and restarted.
     server.kill()
+    data, copies = os.path.join(server.folder, 'data'), tempfile.TemporaryDirectory(prefix='upcard-test-')
+    copy = os.path.join(copies.name, 'copy')
+    shutil.copytree(data, copy, ignore=shutil.ignore_patterns('*.sock'))
     server.start()
     for player in players:
         check(f'{player.you["name"]} is back', player.again(seq=player.seq)['type'] == 'table')
         player.drain()
     check('in the same position', ada.view == view and ada.seq == seq, (ada.seq, seq))
+    check('and nothing is said of older moves', not any('restored' in m for m in ada.all))
+
+    # The data are replaced by an older copy.
+    play(players, until=lambda player: max(p.seq for p in players) > seq + 5)
+    settle(players)
+    server.kill()
+    shutil.rmtree(data)
+    shutil.move(copy, data)
+    copies.cleanup()
+    server.start()
+    for player in players:
+        player.again(seq=player.seq)
+        check(f'{player.you["name"]} is told that the server has older moves', player.wait('welcome').get('restored') is True)
+        player.drain()
+    check('and gets them', ada.view == view and ada.seq == seq, (ada.seq, seq))
+    eve = Player(server, 'Eve')
+    eve.ask('table', type='join', table=table['code'], watch=True, seq=1)
+    check('a spectator has missed moves', 'restored' not in eve.wait('welcome'))
+    eve.close()
     ends = play(players)
     check('and the game goes on to its end', all(ends), ends)
     check('the record is there', server.text(f'/record/{table["code"]}')[0] == 200)

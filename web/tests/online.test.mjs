@@ -1,6 +1,9 @@
 /* Tables with others, by real browsers at a real server: four at one table, of whom one reloads, one loses the line,
  * while the server is killed and started again; two devices in one seat. See support.mjs for what it needs. */
 import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import {
   chosen,
@@ -19,6 +22,15 @@ import {
 import { luck, OFFERED, short } from './player.mjs';
 import { missing } from './support.mjs';
 import { playThroughTrouble } from './trouble.mjs';
+
+/** Makes any move as soon as one is offered. */
+async function press({ page, frames }) {
+  const before = ids(frames.sent, 'move').length;
+  while (ids(frames.sent, 'move').length === before) {
+    await pause(20);
+    await page.evaluate((offered) => document.querySelector(offered)?.click(), OFFERED);
+  }
+}
 
 /* The other games: slow/trouble.test.mjs. */
 test(
@@ -106,10 +118,7 @@ test(
     await host.page.getByRole('button', { name: 'Start the game' }).click();
     for (let played = 0; played < 3; ) {
       const before = ids(host.frames.sent, 'move').length;
-      while (ids(host.frames.sent, 'move').length === before) {
-        await pause(20);
-        await host.page.evaluate((offered) => document.querySelector(offered)?.click(), OFFERED);
-      }
+      await press(host);
       await server.kill('SIGKILL');
       await server.restart();
       await waitFor(() => !unanswered(host).length);
@@ -124,6 +133,36 @@ test(
     await host.context.close();
   },
 );
+
+test('who has seen moves that a restored server lacks is told so', { skip: missing, timeout: 600_000 }, async () => {
+  const ada = await guest('Ada', chosen('flip7', { seats: 2, bots: 1, rules: { target: 150 } }));
+  const told = ada.page.locator('.notice', { hasText: 'older copy' });
+  const copy = mkdtempSync(join(tmpdir(), 'upcard-copy-'));
+  const confirmed = () => ids(ada.frames.received, 'confirm').length;
+  const move = async () => {
+    const before = confirmed();
+    await press(ada);
+    await waitFor(() => confirmed() > before);
+  };
+  await openTable(ada, 'flip7');
+  await ada.page.getByRole('button', { name: 'Start the game' }).click();
+  await move();
+  await server.kill('SIGTERM');
+  cpSync(server.data, copy, { recursive: true });
+  await server.restart();
+  await move();
+  assert.equal(await told.count(), 0);
+  await server.kill('SIGTERM');
+  rmSync(server.data, { recursive: true });
+  cpSync(copy, server.data, { recursive: true });
+  rmSync(copy, { recursive: true });
+  await server.restart();
+  await told.waitFor();
+  await move();
+  await told.waitFor({ state: 'detached' });
+  assert.deepEqual(ada.problems, []);
+  await ada.context.close();
+});
 
 test('a move that is under way while the line is lost is told of', { skip: missing, timeout: 600_000 }, async () => {
   const ada = await guest('Ada', chosen('hilo', { seats: 2, bots: 1, rules: short.hilo }));

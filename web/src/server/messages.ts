@@ -142,7 +142,7 @@ export type ServerMessage =
   | ServerError
   | { type: 'lobby'; tables: LobbyTable[] }
   | { type: 'mine'; tables: OwnTable[] }
-  | { type: 'welcome'; seat: number | null; left_ms: number | null }
+  | { type: 'welcome'; seat: number | null; left_ms: number | null; restored?: boolean }
   | ({ type: 'view'; seq: number } & Bytes)
   | ({ type: 'event'; seq: number; events: GameEvent[]; left_ms: number | null; bot_for?: number } & Bytes)
   | { type: 'ask'; request: number; seq: number; left_ms: number | null; moves: string[] }

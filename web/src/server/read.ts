@@ -217,7 +217,7 @@ const messages: { [K in ServerMessage['type']]: Read<Omit<Message<K>, 'type'>> }
   }),
   lobby: object<Message<'lobby'>>({ tables: list(lobbyTable) }),
   mine: object<Message<'mine'>>({ tables: list(ownTable) }),
-  welcome: object<Message<'welcome'>>({ seat: orNull(seat), left_ms: orNull(ms) }),
+  welcome: object<Message<'welcome'>>({ seat: orNull(seat), left_ms: orNull(ms) }, { restored: flag }),
   view: object<Message<'view'>>({ seq: count }, bytes),
   event: object<Message<'event'>>(
     { seq: count, events: list(event), left_ms: orNull(ms) },

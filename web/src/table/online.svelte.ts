@@ -33,6 +33,7 @@ export class OnlineTable {
   isPad = $state(false);
   /** The server admits nobody at the moment; the page retries. */
   keptOut = $state(false);
+  restored = $state(false); // it went back to an older copy; until the next move
   /** The player is no longer at the table: left it, or was sent away. */
   gone: 'left' | 'removed' | null = $state(null);
   /** A guest without a name wants to sit down here; a seat, or any. */
@@ -169,6 +170,7 @@ export class OnlineTable {
       case 'ask':
       case 'end':
         if (message.type === 'end') void this.#keep(message);
+        if (message.type === 'welcome' && message.restored) this.restored = true;
         return this.#here ? this.#following.hear(message) : undefined;
       case 'confirm':
         return message.id === this.#pending?.message.id ? this.#confirmed(message.request) : undefined;
@@ -258,6 +260,7 @@ export class OnlineTable {
 
   /** After a repeat the next question may be here already. */
   #confirmed(request: number): void {
+    this.restored = false;
     if (request === this.#following.request) this.store?.asked(waiting);
     this.#made(null);
   }

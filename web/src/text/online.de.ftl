@@ -133,6 +133,7 @@ online-closed-empty = Dieser Tisch ist geschlossen: Alle haben ihn verlassen.
 online-closed-abandoned = Dieser Tisch ist geschlossen: Hier war schon lange niemand mehr.
 online-paused = Der Server kann gerade nicht speichern. Das Spiel geht weiter, sobald er es kann; kein Zug ist verloren.
 online-frozen = Der Server hat diesen Tisch wegen eines Fehlers angehalten. Der Betreiber kann nachsehen; kein Zug ist verloren.
+online-restored = Der Server ist auf eine ältere Kopie zurückgegangen: Das Spiel geht von einem früheren Zug an weiter.
 online-removed = Der Gastgeber hat dich von diesem Tisch weggeschickt.
 online-left = Du hast diesen Tisch verlassen.
 online-again = Zurück an den Tisch

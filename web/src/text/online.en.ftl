@@ -133,6 +133,7 @@ online-closed-empty = This table is closed: all players left it.
 online-closed-abandoned = This table is closed: nobody was here for a long time.
 online-paused = The server cannot save at the moment. The game continues as soon as it can; no move is lost.
 online-frozen = The server stopped this table because of an error. The operator can look into it; no move is lost.
+online-restored = The server went back to an older copy: the game continues from an earlier move.
 online-removed = The host removed you from this table.
 online-left = You have left this table.
 online-again = Back to the table

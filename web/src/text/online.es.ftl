@@ -133,6 +133,7 @@ online-closed-empty = Esta mesa está cerrada: todos la han dejado.
 online-closed-abandoned = Esta mesa está cerrada: hacía mucho que no había nadie.
 online-paused = El servidor no puede guardar en este momento. La partida sigue en cuanto pueda; no se pierde ninguna jugada.
 online-frozen = El servidor detuvo esta mesa por un error. Quien lo administra puede revisarla; no se pierde ninguna jugada.
+online-restored = El servidor ha vuelto a una copia anterior: la partida continúa desde una jugada previa.
 online-removed = El anfitrión te ha expulsado de esta mesa.
 online-left = Has dejado esta mesa.
 online-again = Volver a la mesa

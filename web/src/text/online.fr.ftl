@@ -133,6 +133,7 @@ online-closed-empty = Cette table est fermée : tout le monde l’a quittée.
 online-closed-abandoned = Cette table est fermée : personne n’y est venu depuis longtemps.
 online-paused = Le serveur ne peut rien enregistrer en ce moment. La partie reprend dès que possible ; aucun coup n’est perdu.
 online-frozen = Le serveur a arrêté cette table à cause d’une erreur. Son administrateur peut l’examiner ; aucun coup n’est perdu.
+online-restored = Le serveur est revenu à une copie plus ancienne : la partie reprend à un coup antérieur.
 online-removed = L’hôte t’a retiré de cette table.
 online-left = Tu as quitté cette table.
 online-again = Retour à la table

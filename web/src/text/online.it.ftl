@@ -133,6 +133,7 @@ online-closed-empty = Questo tavolo è chiuso: tutti i giocatori lo hanno lascia
 online-closed-abandoned = Questo tavolo è chiuso: da molto tempo non c’era nessuno.
 online-paused = Al momento il server non può salvare. La partita riprende appena possibile; nessuna mossa va persa.
 online-frozen = Il server ha fermato questo tavolo per un errore. Il gestore può controllare; nessuna mossa va persa.
+online-restored = Il server è tornato a una copia meno recente: la partita riprende da una mossa precedente.
 online-removed = L’host ti ha tolto da questo tavolo.
 online-left = Hai lasciato questo tavolo.
 online-again = Torna al tavolo

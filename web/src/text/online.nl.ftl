@@ -133,6 +133,7 @@ online-closed-empty = Deze tafel is gesloten: alle spelers zijn weg.
 online-closed-abandoned = Deze tafel is gesloten: hier was al lang niemand meer.
 online-paused = De server kan nu niets opslaan. Het spel gaat verder zodra het kan; geen zet gaat verloren.
 online-frozen = De server heeft deze tafel stilgezet vanwege een fout. De beheerder kan ernaar kijken; geen zet gaat verloren.
+online-restored = De server is teruggegaan naar een oudere kopie: het spel gaat verder vanaf een eerdere zet.
 online-removed = De host heeft je van deze tafel verwijderd.
 online-left = Je hebt deze tafel verlaten.
 online-again = Terug naar de tafel
