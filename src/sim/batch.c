@@ -305,7 +305,10 @@ static size_t run(task t) {
     int threads = t.batch->plan.threads;
     if ((size_t)threads > useful) threads = (int)useful;
     task *shared = &t;
-    if (threads < 2 || !workers_run(&kind, shared, threads, NULL)) work(&shared);
+    char buffer[1];
+    uc_text unread;
+    uc_text_start(&unread, buffer, sizeof buffer);
+    if (threads < 2 || !workers_run(&kind, shared, threads, &unread)) work(&shared);
     return t.refused;
 }
 
