@@ -63,7 +63,10 @@ static double best(field *f, work *does, double (*clock)(void), double ms, const
 static bool open_field(field *f, const uc_state *start, int threads) {
     const uc_batch_plan plan = {.start = *start, .count = ENVIRONMENTS, .seed = 1, .threads = threads};
     *f = (field){.numbers = uc_tensor_size(uc_game_of(start), start->head.seats, false)};
-    if (uc_batch_open(&f->batch, &plan, NULL)) return false;
+    char buffer[UC_MESSAGE_MAX];
+    uc_text message;
+    uc_text_start(&message, buffer, sizeof buffer);
+    if (uc_batch_open(&f->batch, &plan, &message)) return false;
     f->u8 = calloc(ENVIRONMENTS, f->numbers);
     f->f32 = calloc(ENVIRONMENTS, f->numbers * sizeof *f->f32);
     f->mask = calloc(ENVIRONMENTS, (size_t)uc_batch_actions(f->batch));

@@ -98,6 +98,23 @@ class Batches(unittest.TestCase):
         batch.reset()
         self.assertEqual((batch.legal.tobytes(), batch.actor.tobytes()), first)
         batch.reset(10)
+        self.assertEqual(batch.legal.tobytes(), upcard.Batch(upcard.Game('flip7', 3), 5, 10).legal.tobytes())
+
+    def test_states_remember_what_they_show(self) -> None:
+        for id in ('hi_lo_flip', 'uno_flip'):
+            game = upcard.Game(id, 3)
+            may_hold = next(field for field in game.observation_fields(memory=True) if field.key == 'may_hold')
+            batch = upcard.Batch(game, 1, 3)
+            for _ in range(25):
+                batch.step(batch.sample())
+            state = batch.state(0)
+            remembered = state.information_state_tensor(0)
+            for seat in range(1, 3):
+                start = may_hold.offset + seat * may_hold.size
+                hand = state.view(0)['hands'][seat]
+                self.assertGreater(sum(1 for number in remembered[start:start + may_hold.size] if number),
+                                   hand if isinstance(hand, int) else len(hand))
+            self.assertEqual(state.resample_from_infostate(0, upcard.Random(1)).view(0), state.view(0))
 
     def test_rewards_of_games(self) -> None:
         batch = upcard.Batch(upcard.Game('hilo', 3), 8, obs=None, mask=None)
@@ -123,7 +140,7 @@ class Batches(unittest.TestCase):
         game = upcard.Game('uno_flip', 2)
         unknown: tuple[dict[str, Any], ...] = (
             {'n': 0}, {'n': -1}, {'n': 2**40}, {'threads': 0}, {'threads': 10**6}, {'obs': 'f64'}, {'mask': 'no'}, {'actions': ''},
-            {'episode': 'day'}, {'reward': 'none'})
+            {'episode': 'day'}, {'reward': 'none'}, {'seed': -1}, {'seed': 2**64}, {'limit': -1}, {'first': 2**64})
         for wrong in unknown:
             self.assertRaises((ValueError, OverflowError), upcard.Batch, game, **{'n': 2, **wrong})
         for mistaken in (('flip7', 2), (game,), (game, 'x'), (game, 1.5), (game, 1, None), (game, 1, 0, 1)):
@@ -134,6 +151,8 @@ class Batches(unittest.TestCase):
             self.assertRaises(TypeError, batch.step, actions)
         for count in (0, 1, 3):
             self.assertRaises(ValueError, batch.step, array.array('q', [0] * count))
+        self.assertRaises(ValueError, batch.step, memoryview(bytearray(17))[1:].cast('q'))
+        self.assertRaises(ValueError, batch.reset, -1)
         for action in (-1, 2**62, -2**63, game.num_distinct_actions()):
             self.assertRaises(upcard.Refused, batch.step, array.array('q', [action, batch.legal[1, 0]]))
         illegal = next(a for a in range(game.num_distinct_actions()) if a not in batch.state(0).legal_actions(batch.actor[0]))

@@ -50,6 +50,19 @@ bool take_number(PyObject *argument, const char *name, long *ret_number) {
     return beyond || *ret_number != -1 || !PyErr_Occurred();
 }
 
+int take_word(PyObject *argument, void *ret_word) {
+    uint64_t *word = ret_word;
+    PyObject *number = PyIndex_Check(argument) ? PyNumber_Index(argument) : NULL;
+    if (!number)
+        return PyErr_Occurred() ? 0
+                                : (PyErr_Format(PyExc_TypeError, "%R is not a whole number", argument), 0);
+    *word = PyLong_AsUnsignedLongLong(number);
+    Py_DECREF(number);
+    if (*word != UINT64_MAX || !PyErr_Occurred()) return 1;
+    PyErr_Format(PyExc_ValueError, "%R is not a whole number from 0 to 2**64 - 1", argument);
+    return 0;
+}
+
 const char *take_text(PyObject *argument, const char *name, size_t *ret_length) {
     Py_ssize_t length = 0;
     if (!PyUnicode_Check(argument)) {
@@ -109,8 +122,7 @@ uc_rng *take_random(PyObject *argument) {
     return NULL;
 }
 
-/* The letter of a buffer's format: 'B' for bytes, 'f' for floats; 0 for one that is not the machine's own. */
-static char format_of(const Py_buffer *buffer) {
+char format_of(const Py_buffer *buffer) {
     const char *format = buffer->format ? buffer->format : "B";
     if (*format == '@' || *format == '=' || (*format == '<' && !PY_BIG_ENDIAN)) format++;
     return format[0] && !format[1] ? format[0] : '\0';
@@ -128,6 +140,8 @@ bool take_out(PyObject *argument, size_t count, bool floats, Py_buffer *ret_buff
     else if ((size_t)ret_buffer->len != count * (size_t)ret_buffer->itemsize)
         PyErr_Format(PyExc_ValueError, "out has %zd numbers; it must have %zu",
                      ret_buffer->len / ret_buffer->itemsize, count);
+    else if ((uintptr_t)ret_buffer->buf % (size_t)ret_buffer->itemsize)
+        PyErr_Format(PyExc_ValueError, "the numbers of out are not aligned in memory");
     else
         return true;
     PyBuffer_Release(ret_buffer);

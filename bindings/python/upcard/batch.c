@@ -84,7 +84,7 @@ typedef struct batch_object {
 /* What the caller chose: words and numbers. */
 typedef struct choices {
     Py_ssize_t count;
-    unsigned long long seed, first, limit;
+    uint64_t seed, first, limit;
     int threads, memory, final;
     const char *obs, *mask, *actions, *episode, *reward, *others;
     PyObject *players;
@@ -195,10 +195,10 @@ static PyObject *batch_new(PyTypeObject *type, PyObject *args, PyObject *keyword
     PyObject *game;
     choices c = {
         .threads = 1, .obs = "f32", .mask = "bytes", .episode = "game", .reward = "win", .others = "random"};
-    if (!PyArg_ParseTupleAndKeywords(args, keywords, "O!n|K$izzsssKppKOs:Batch", names, game_type, &game,
-                                     &c.count, &c.seed, &c.threads, &c.obs, &c.mask, &c.actions, &c.episode,
-                                     &c.reward, &c.limit, &c.memory, &c.final, &c.first, &c.players,
-                                     &c.others) ||
+    if (!PyArg_ParseTupleAndKeywords(args, keywords, "O!n|O&$izzsssO&ppO&Os:Batch", names, game_type, &game,
+                                     &c.count, take_word, &c.seed, &c.threads, &c.obs, &c.mask, &c.actions,
+                                     &c.episode, &c.reward, take_word, &c.limit, &c.memory, &c.final,
+                                     take_word, &c.first, &c.players, &c.others) ||
         !in_range(&c))
         return NULL;
     batch_object *b = (batch_object *)((allocfunc)PyType_GetSlot(type, Py_tp_alloc))(type, 0);
@@ -230,8 +230,8 @@ static bool enter(batch_object *b) {
 
 static PyObject *batch_reset(PyObject *self, PyObject *args) {
     batch_object *b = (batch_object *)self;
-    unsigned long long seed = b->plan.seed;
-    if (!PyArg_ParseTuple(args, "|K:reset", &seed) || !enter(b)) return NULL;
+    uint64_t seed = b->plan.seed;
+    if (!PyArg_ParseTuple(args, "|O&:reset", take_word, &seed) || !enter(b)) return NULL;
     Py_BEGIN_ALLOW_THREADS uc_batch_reset(b->batch, seed, &b->arrays);
     Py_END_ALLOW_THREADS b->busy = false;
     Py_RETURN_NONE;
@@ -249,9 +249,12 @@ static PyObject *batch_sample(PyObject *self, PyObject *unused) {
 
 static bool take_actions(const batch_object *b, PyObject *argument, Py_buffer *ret_buffer) {
     if (PyObject_GetBuffer(argument, ret_buffer, PyBUF_FORMAT | PyBUF_C_CONTIGUOUS)) return false;
-    const char *format = ret_buffer->format ? ret_buffer->format : "B";
-    if (ret_buffer->itemsize != 8 || !strchr("lqn", format[0]) || format[1])
-        PyErr_Format(PyExc_TypeError, "actions must be int64, not of format '%s'", format);
+    char format = format_of(ret_buffer);
+    if (ret_buffer->itemsize != 8 || !format || !strchr("lqn", format))
+        PyErr_Format(PyExc_TypeError, "actions must be int64, not of format '%s'",
+                     ret_buffer->format ? ret_buffer->format : "B");
+    else if ((uintptr_t)ret_buffer->buf % 8)
+        PyErr_Format(PyExc_ValueError, "the actions are not aligned in memory");
     else if ((size_t)ret_buffer->len != b->plan.count * 8)
         PyErr_Format(PyExc_ValueError, "%zd actions for %zu environments", ret_buffer->len / 8,
                      b->plan.count);
@@ -294,8 +297,11 @@ static PyObject *batch_state(PyObject *self, PyObject *argument) {
         return PyErr_Format(PyExc_IndexError, "there is no environment %R", argument);
     if (!enter(b)) return NULL;
     state_object *s = state_alloc(b->game, uc_batch_state(b->batch, (size_t)k));
-    if (s) s->sampled = true;
     b->busy = false;
+    if (!s) return NULL;
+    s->sampled = true;
+    s->watch = make_observers(&s->state);
+    if (!s->watch) Py_CLEAR(s);
     return (PyObject *)s;
 }
 
@@ -329,12 +335,12 @@ static PyGetSetDef attributes[] = {
     {"game", batch_game, NULL, "The game that all environments play.", NULL},
     {"obs", batch_array, NULL, "[n, numbers] uint8 or float32: what the actor sees.", &places[OBS]},
     {"final_obs", batch_array, NULL,
-     "[n, numbers]: where an episode has just ended, what the seat that decided last sees at its end; None "
-     "without final.",
+     "[n, numbers]: where an episode has just ended, what the seat that decided last sees at its end. "
+     "Only with final.",
      &places[FINAL]},
     {"mask", batch_array, NULL,
-     "[n, num_distinct_actions()] bool, or [n, (that + 63) // 64] uint64: the actor's legal actions; None "
-     "without mask.",
+     "[n, num_distinct_actions()] bool, or [n, (that + 63) // 64] uint64: the actor's legal actions. Only "
+     "with mask.",
      &places[MASK]},
     {"legal", batch_array, NULL, "[n, 256] uint16: the actor's legal actions, ascending; 0 after the last.",
      &places[LEGAL]},
@@ -349,8 +355,8 @@ static PyGetSetDef attributes[] = {
 
 static PyMethodDef methods[] = {
     {"reset", batch_reset, METH_VARARGS,
-     "reset($self, seed=..., /)\n--\n\nStarts new games in all environments; by default with the same seed "
-     "again."},
+     "reset($self, seed=..., /)\n--\n\nStarts new games in all environments; by default those that the "
+     "batch began with."},
     {"sample", batch_sample, METH_NOARGS,
      "sample($self, /)\n--\n\n[n] int64: a random legal action of each actor. The array is used again by the "
      "next call."},
@@ -360,7 +366,8 @@ static PyMethodDef methods[] = {
      "environment; all others\n"
      "have moved when Refused tells of the first one (its `environment` is the number)."},
     {"state", batch_state, METH_O,
-     "state($self, environment, /)\n--\n\nA copy of an environment's state, without its moves."},
+     "state($self, environment, /)\n--\n\nA copy of an environment's state, without its moves: seats "
+     "remember what they see there."},
     {"num_distinct_actions", batch_actions, METH_NOARGS,
      "num_distinct_actions($self, /)\n--\n\nActions are 0 to this number - 1."},
     {NULL, NULL, 0, NULL},

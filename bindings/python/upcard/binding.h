@@ -87,6 +87,12 @@ bool take_arguments(const char *const *names, int required, PyObject *const *giv
                     PyObject *keywords, PyObject **ret_arguments);
 /** The whole number in an argument; beyond long, the nearest long. Returns false with a TypeError. */
 bool take_number(PyObject *argument, const char *name, long *ret_number);
+/** A converter for "O&" of PyArg_Parse...: a whole number from 0 to 2**64 - 1 into a uint64_t. Returns 0 with
+ * an exception. */
+int take_word(PyObject *argument, void *ret_word);
+/** The letter of a buffer's format: 'B' for bytes, 'f' for floats; 0 for one that is not the machine's own.
+ */
+char format_of(const Py_buffer *buffer);
 /** A buffer to write `count` numbers into: of bytes, and where `floats` is true also of floats (*ret_floats
  * tells). Returns false with an exception; otherwise the caller releases it. */
 bool take_out(PyObject *argument, size_t count, bool floats, Py_buffer *ret_buffer, bool *ret_floats);
@@ -160,6 +166,8 @@ PyObject *state_information_tensor(PyObject *self, PyObject *const *args, Py_ssi
                                    PyObject *keywords);
 PyObject *state_legal_mask(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords);
 PyObject *state_resample(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords);
+/** Observers of a position; no seat remembers more than it sees there. NULL with an exception. */
+observers *make_observers(const uc_state *position);
 /** A copy of the memories, or NULL with an exception. */
 observers *copy_observers(const observers *watch);
 /** Lets all seats observe the moves since the last call. Returns false with an exception. */

@@ -16,12 +16,13 @@ typedef struct bot_object {
 static PyObject *bot_new(PyTypeObject *type, PyObject *args, PyObject *keywords) {
     static char name_name[] = "name", seed[] = "seed", stream[] = "stream",
                 *names[] = {name_name, seed, stream, NULL};
-    unsigned long long seed_word = 0, stream_word = 0;
+    uint64_t seed_word = 0, stream_word = 0;
     char buffer[UC_MESSAGE_MAX];
     const char *name;
     uc_text message;
     uc_player player;
-    if (!PyArg_ParseTupleAndKeywords(args, keywords, "s|KK:Bot", names, &name, &seed_word, &stream_word))
+    if (!PyArg_ParseTupleAndKeywords(args, keywords, "s|O&O&:Bot", names, &name, take_word, &seed_word,
+                                     take_word, &stream_word))
         return NULL;
     uc_text_start(&message, buffer, sizeof buffer);
     if (uc_player_read(&player, name, &message)) return raise_text(&message);

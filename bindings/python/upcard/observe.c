@@ -61,8 +61,7 @@ observers *copy_observers(const observers *watch) {
     return memcpy(copy, watch, size);
 }
 
-/* Observers of a position; no seat remembers more than it sees there. */
-static observers *make_observers(const uc_state *position) {
+observers *make_observers(const uc_state *position) {
     observers *watch = calloc(1, observers_size(position->head.seats));
     if (!watch) return (observers *)PyErr_NoMemory();
     uc_copy(&watch->state, position);

@@ -3,35 +3,20 @@
 
 PyTypeObject *random_type;
 
-/* A number of 64 bits in an argument. */
-static bool take_word(PyObject *argument, const char *name, uint64_t *ret_word) {
-    if (!PyIndex_Check(argument)) {
-        PyErr_Format(PyExc_TypeError, "%s must be a whole number, not %R", name, argument);
-        return false;
-    }
-    PyObject *number = PyNumber_Index(argument);
-    if (!number) return false;
-    *ret_word = PyLong_AsUnsignedLongLong(number);
-    Py_DECREF(number);
-    if (*ret_word != UINT64_MAX || !PyErr_Occurred()) return true;
-    PyErr_Format(PyExc_ValueError, "%s must be 0 to 2**64 - 1, not %R", name, argument);
-    return false;
-}
-
 static PyObject *random_new(PyTypeObject *type, PyObject *args, PyObject *keywords) {
     static char seed_name[] = "seed", stream_name[] = "stream", *names[] = {seed_name, stream_name, NULL};
-    PyObject *seed, *stream = NULL;
+    PyObject *seed;
     uint64_t seed_word, stream_word = 0;
-    if (!PyArg_ParseTupleAndKeywords(args, keywords, "O|O:Random", names, &seed, &stream)) return NULL;
+    if (!PyArg_ParseTupleAndKeywords(args, keywords, "O|O&:Random", names, &seed, take_word, &stream_word))
+        return NULL;
     if (PyUnicode_Check(seed)) {
         size_t length;
         const char *text = take_text(seed, "seed", &length);
         if (!text) return NULL;
         seed_word = uc_seed_of_text(text);
-    } else if (!take_word(seed, "seed", &seed_word)) {
+    } else if (!take_word(seed, &seed_word)) {
         return NULL;
     }
-    if (stream && !take_word(stream, "stream", &stream_word)) return NULL;
     random_object *random = (random_object *)((allocfunc)PyType_GetSlot(type, Py_tp_alloc))(type, 0);
     if (random) uc_rng_start(&random->rng, seed_word, stream_word);
     return (PyObject *)random;
