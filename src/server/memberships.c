@@ -142,7 +142,7 @@ void memberships_set(memberships *m, uint64_t table, const table_members *member
     if (!(e = malloc(sizeof *e))) return;
     *e = (entry){.table = table, .next = *place};
     *place = e;
-    e->members = malloc((size_t)members->count * sizeof *e->members);
+    if (members->count) e->members = malloc((size_t)members->count * sizeof *e->members);
     for (int i = 0; e->members && i < members->count; i++) seat_player(m, e, &members->member[i]);
     e->founder = members->founder ? get_owner(m, members->founder) : NULL;
     if (e->founder) e->founder->made++;
