@@ -360,6 +360,17 @@ class Refusals(unittest.TestCase):
         self.assertRaises(ValueError, upcard.describe, 'chess')
         self.assertRaises(TypeError, upcard.describe, 7)
 
+    def test_a_dict_of_rules_that_changes_while_it_is_read(self) -> None:
+        class Number:
+            def __index__(self) -> int:
+                rules.clear()
+                rules.update({f'{number}': number for number in range(1000)})
+                return 100
+        make = upcard.Game('flip7', 2).__reduce__()[0]
+        assert callable(make)
+        rules: dict[str, Any] = {'target': Number(), 'tie': 'shared'}
+        self.assertEqual(make('flip7', 2, rules), upcard.Game('flip7', 2, target=100, tie='shared'))
+
     def test_arguments(self) -> None:
         state = decision(upcard.Game('uno_flip', 3))
         floats, numbers = array.array('f', bytes(4 * 10)), bytearray(10)

@@ -15,8 +15,12 @@ Game, State and their methods have the names of OpenSpiel. Arrays are anything w
 NumPy, which is not needed otherwise. docs/python.md is the guide.
 """
 from upcard._core import (CHANCE, SPECTATOR, TERMINAL, Batch, Bot, Game, Random, State, __version__, bots, describe,
-                          from_record, games)
+                          from_record, games, rule_text, rulebook)
+from upcard._records import Move, Record, Verified
+from upcard._review import Decision, Moment, Review, review
+from upcard._runs import Arena, Interval, Simulation, Tally, arena, simulate
 from upcard._types import Choice, Field, Refused
 
-__all__ = ['CHANCE', 'SPECTATOR', 'TERMINAL', 'Batch', 'Bot', 'Choice', 'Field', 'Game', 'Random', 'Refused', 'State',
-           '__version__', 'bots', 'describe', 'from_record', 'games']
+__all__ = ['CHANCE', 'SPECTATOR', 'TERMINAL', 'Arena', 'Batch', 'Bot', 'Choice', 'Decision', 'Field', 'Game', 'Interval',
+           'Moment', 'Move', 'Random', 'Record', 'Refused', 'Review', 'Simulation', 'State', 'Tally', 'Verified', '__version__',
+           'arena', 'bots', 'describe', 'from_record', 'games', 'review', 'rule_text', 'rulebook', 'simulate']

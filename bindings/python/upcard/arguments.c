@@ -63,6 +63,14 @@ int take_word(PyObject *argument, void *ret_word) {
     return 0;
 }
 
+int take_seed(PyObject *argument, void *ret_word) {
+    size_t length;
+    if (!PyUnicode_Check(argument)) return take_word(argument, ret_word);
+    const char *text = take_text(argument, "seed", &length);
+    if (text) *(uint64_t *)ret_word = uc_seed_of_text(text);
+    return text != NULL;
+}
+
 const char *take_text(PyObject *argument, const char *name, size_t *ret_length) {
     Py_ssize_t length = 0;
     if (!PyUnicode_Check(argument)) {

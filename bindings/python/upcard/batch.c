@@ -6,65 +6,7 @@
 #include "upcard/batch.h"
 #include "upcard/tensor.h"
 
-PyTypeObject *batch_type, *block_type;
-
-/* ---- blocks: the memory of an array, seen through memoryviews ---- */
-
-typedef struct block_object {
-    PyObject base;
-    void *data;
-    const char *format;
-    Py_ssize_t item, shape[2], strides[2];
-    int dimensions;
-} block_object;
-
-static int block_buffer(PyObject *self, Py_buffer *view, int flags) {
-    block_object *b = (block_object *)self;
-    (void)flags;
-    Py_INCREF(self);
-    *view = (Py_buffer){.buf = b->data,
-                        .obj = self,
-                        .itemsize = b->item,
-                        .ndim = b->dimensions,
-                        .shape = b->shape,
-                        .strides = b->strides,
-                        .len = b->strides[0] * b->shape[0]};
-    view->format = (char *)(uintptr_t)b->format;
-    return 0;
-}
-
-static void block_dealloc(PyObject *self) {
-    PyTypeObject *type = Py_TYPE(self);
-    free(((block_object *)self)->data);
-    ((freefunc)PyType_GetSlot(type, Py_tp_free))(self);
-    Py_DECREF(type);
-}
-
-static PyType_Slot block_slots[] = {
-    {Py_bf_getbuffer, block_buffer},
-    {Py_tp_dealloc, block_dealloc},
-    {0, NULL},
-};
-PyType_Spec block_spec = {"upcard._Block", sizeof(block_object), 0,
-                          Py_TPFLAGS_DEFAULT | Py_TPFLAGS_IMMUTABLETYPE | Py_TPFLAGS_DISALLOW_INSTANTIATION,
-                          block_slots};
-
-/* A memoryview of a new array of zeros [rows] or, with columns, [rows, columns]. */
-static PyObject *make_array(const char *format, size_t item, size_t rows, size_t columns, void *ret_data) {
-    block_object *b = (block_object *)((allocfunc)PyType_GetSlot(block_type, Py_tp_alloc))(block_type, 0);
-    if (!b) return NULL;
-    size_t width = columns ? columns : 1;
-    b->format = format;
-    b->item = (Py_ssize_t)item;
-    b->dimensions = columns ? 2 : 1;
-    b->shape[0] = (Py_ssize_t)rows, b->shape[1] = (Py_ssize_t)columns;
-    b->strides[0] = (Py_ssize_t)(width * item), b->strides[1] = b->item;
-    b->data = rows > PTRDIFF_MAX / item / width ? NULL : calloc(rows * width, item);
-    PyObject *view = b->data ? PyMemoryView_FromObject((PyObject *)b) : PyErr_NoMemory();
-    memcpy(ret_data, &b->data, sizeof b->data);
-    Py_DECREF((PyObject *)b);
-    return view;
-}
+PyTypeObject *batch_type;
 
 /* ---- batches ---- */
 
@@ -201,7 +143,7 @@ static PyObject *batch_new(PyTypeObject *type, PyObject *args, PyObject *keyword
                                      take_word, &c.first, &c.players, &c.others) ||
         !in_range(&c))
         return NULL;
-    batch_object *b = (batch_object *)((allocfunc)PyType_GetSlot(type, Py_tp_alloc))(type, 0);
+    batch_object *b = (batch_object *)new_object(type);
     if (!b) return NULL;
     Py_INCREF(game);
     b->game = (game_object *)game;
@@ -212,13 +154,11 @@ static PyObject *batch_new(PyTypeObject *type, PyObject *args, PyObject *keyword
 
 static void batch_dealloc(PyObject *self) {
     batch_object *b = (batch_object *)self;
-    PyTypeObject *type = Py_TYPE(self);
     uc_batch_close(b->batch);
     free(b->arrays.result);
     for (int i = 0; i < ARRAYS; i++) Py_XDECREF(b->views[i]);
     Py_XDECREF((PyObject *)b->game);
-    ((freefunc)PyType_GetSlot(type, Py_tp_free))(self);
-    Py_DECREF(type);
+    free_object(self);
 }
 
 /* ---- calls ---- */

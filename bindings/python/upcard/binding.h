@@ -2,7 +2,7 @@
  * The Python module upcard._core: its types, and what its files share.
  *
  * It uses the limited API of Python 3.11, so one build serves all later versions. A State and a Random belong
- * to the thread that holds the interpreter's lock; only calls on many games release it.
+ * to the thread that holds the interpreter's lock; only long calls release it: on many games, and searches.
  */
 #ifndef UPCARD_BINDING_H
 #define UPCARD_BINDING_H
@@ -63,6 +63,10 @@ extern PyType_Spec batch_spec, block_spec, bot_spec, game_spec, state_spec, rand
 
 /* ---- module.c ---- */
 
+/** An object of one of the types above, of zeros. NULL with an exception. */
+PyObject *new_object(PyTypeObject *type);
+/** Frees an object whose parts are freed; the destructor of types without parts. */
+void free_object(PyObject *self);
 /** Raises ValueError with the text of `message`. Returns NULL. */
 PyObject *raise_text(const uc_text *message);
 /** Raises upcard.Refused for a move that uc_apply refused, in an environment of a batch or NO_ENVIRONMENT.
@@ -90,6 +94,8 @@ bool take_number(PyObject *argument, const char *name, long *ret_number);
 /** A converter for "O&" of PyArg_Parse...: a whole number from 0 to 2**64 - 1 into a uint64_t. Returns 0 with
  * an exception. */
 int take_word(PyObject *argument, void *ret_word);
+/** The same for a seed, which may also be a text. */
+int take_seed(PyObject *argument, void *ret_word);
 /** The letter of a buffer's format: 'B' for bytes, 'f' for floats; 0 for one that is not the machine's own.
  */
 char format_of(const Py_buffer *buffer);
@@ -116,6 +122,12 @@ game_object *game_alloc(void);
 PyObject *move_text_object(const uc_game *game, uc_move move);
 
 PyObject *game_make(PyObject *module, PyObject *args);
+
+/* ---- block.c ---- */
+
+/** A memoryview of a new array of zeros, [rows] or, if `columns` is not 0, [rows, columns]; `format` as in
+ * the module struct. *ret_data is the array, which lives as long as the view. NULL with an exception. */
+PyObject *make_array(const char *format, size_t item, size_t rows, size_t columns, void *ret_data);
 
 /* ---- state.c ---- */
 
@@ -173,12 +185,46 @@ observers *copy_observers(const observers *watch);
 /** Lets all seats observe the moves since the last call. Returns false with an exception. */
 bool catch_up(state_object *s);
 
+/* ---- job.c ---- */
+
+/** Long work in a thread of its own, while others use the interpreter. */
+typedef struct job {
+    void (*run)(struct job *job);            /**< does the work; without the interpreter */
+    uint64_t (*done)(const struct job *job); /**< how far it is, 0 to `all`; may be NULL */
+    uint64_t all;
+    PyObject *progress; /**< NULL, or is called with (done, all) several times a second */
+    bool stop;          /**< set while the work runs, to end it early */
+    bool interrupted;   /**< result: Ctrl-C ended it */
+} job;
+
+/** Does the work. Ctrl-C ends it early, and so does an exception of `progress`, which is then raised. Returns
+ * false with an exception. */
+bool run_job(job *j);
+
+/* ---- odds.c ---- */
+
+PyObject *state_odds(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords);
+PyObject *state_solve(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords);
+
+/* ---- record.c ---- */
+
+PyObject *names_of_record(PyObject *module, PyObject *record);
+PyObject *link_of_record(PyObject *module, PyObject *record);
+PyObject *record_of_link(PyObject *module, PyObject *link);
+
+/* ---- runs.c ---- */
+
+PyObject *run_arena(PyObject *module, PyObject *args);
+PyObject *run_simulation(PyObject *module, PyObject *args);
+
 /* ---- bot.c ---- */
 
 PyObject *list_bots(PyObject *module, PyObject *unused);
 PyObject *state_choose(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords);
 PyObject *state_search(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords);
 PyObject *state_reasons(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords);
+PyObject *state_reasons_text(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords);
+PyObject *state_evaluate(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords);
 PyObject *state_win_chances(PyObject *self, PyObject *unused);
 
 #endif

@@ -1,4 +1,6 @@
 /* upcard.Bot, and what bots and the search think of a state. They see what their seat may know, no more. */
+#include <stdio.h>
+
 #include "binding.h"
 #include "upcard/chances.h"
 #include "upcard/search.h"
@@ -27,17 +29,11 @@ static PyObject *bot_new(PyTypeObject *type, PyObject *args, PyObject *keywords)
     uc_text_start(&message, buffer, sizeof buffer);
     if (uc_player_read(&player, name, &message)) return raise_text(&message);
     if (player.command) return PyErr_Format(PyExc_ValueError, "a program is no bot");
-    bot_object *bot = (bot_object *)((allocfunc)PyType_GetSlot(type, Py_tp_alloc))(type, 0);
+    bot_object *bot = (bot_object *)new_object(type);
     if (!bot) return NULL;
     bot->player = player;
     uc_rng_start(&bot->rng, seed_word, stream_word);
     return (PyObject *)bot;
-}
-
-static void bot_dealloc(PyObject *self) {
-    PyTypeObject *type = Py_TYPE(self);
-    ((freefunc)PyType_GetSlot(type, Py_tp_free))(self);
-    Py_DECREF(type);
 }
 
 static PyObject *bot_repr(PyObject *self) {
@@ -149,40 +145,110 @@ static PyObject *choices_list(const uc_findings *found) {
     return list;
 }
 
-PyObject *state_search(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
-    static const char *const names[] = {"random", "player", "playouts", "tries", "ms", "threads", NULL};
-    PyObject *given[6];
+typedef struct search_job {
+    job job;
     question q;
     uc_findings found;
     uc_error error;
-    if (!take_arguments(names, 1, args, count, keywords, given)) return NULL;
-    uc_rng *rng = take_random(given[0]);
-    if (!rng || !open_question(&q, (state_object *)self, given[1], rng, true)) return NULL;
-    if (!take_budget(given + 2, &q.ask.budget)) return NULL;
-    Py_BEGIN_ALLOW_THREADS error = uc_search(&q.ask, &found);
-    Py_END_ALLOW_THREADS *rng = q.rng;
-    return error ? PyErr_NoMemory() : choices_list(&found);
+} search_job;
+
+static void search(job *j) {
+    search_job *s = (search_job *)j;
+    s->error = uc_search(&s->q.ask, &s->found);
 }
 
-PyObject *state_reasons(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
-    static const char *const names[] = {"action", "player", NULL};
+PyObject *state_search(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
+    static const char *const names[] = {"random", "player", "playouts", "tries", "ms", "threads", NULL};
+    PyObject *given[6];
+    search_job s = {.job = {.run = search}};
+    if (!take_arguments(names, 1, args, count, keywords, given)) return NULL;
+    uc_rng *rng = take_random(given[0]);
+    if (!rng || !open_question(&s.q, (state_object *)self, given[1], rng, true)) return NULL;
+    if (!take_budget(given + 2, &s.q.ask.budget)) return NULL;
+    s.q.ask.budget.stop = &s.job.stop;
+    bool fine = run_job(&s.job);
+    if (fine && s.job.interrupted) PyErr_SetNone(PyExc_KeyboardInterrupt);
+    if (!fine || s.job.interrupted) return NULL;
+    *rng = s.q.rng;
+    return s.error ? PyErr_NoMemory() : choices_list(&s.found);
+}
+
+static PyObject *chances_list(const double *chance, const double *error, int seats) {
+    PyObject *list = PyList_New(seats);
+    for (int seat = 0; list && seat < seats; seat++) {
+        PyObject *one =
+            error ? Py_BuildValue("(dd)", chance[seat], error[seat]) : PyFloat_FromDouble(chance[seat]);
+        if (!one || PyList_SetItem(list, seat, one)) Py_CLEAR(list);
+    }
+    return list;
+}
+
+PyObject *state_evaluate(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
+    static const char *const names[] = {"random", "player", "playouts", NULL};
     state_object *s = (state_object *)self;
+    PyObject *given[3];
+    double chance[UC_SEATS_MAX], error[UC_SEATS_MAX];
+    long playouts;
+    question q;
+    if (!take_arguments(names, 1, args, count, keywords, given)) return NULL;
+    uc_rng *rng = take_random(given[0]);
+    int player = rng ? player_or_current(s, given[1]) : -1;
+    if (player < 0 || !take_limit(given[2], "playouts", 1000000000, &playouts) || !catch_up(s)) return NULL;
+    uc_budget budget = {.playouts = (uint64_t)playouts};
+    uc_view_of(&s->state, player, &q.view);
+    q.memory = s->watch->memory[player];
+    q.rng = *rng;
+    Py_BEGIN_ALLOW_THREADS uc_evaluate(&q.view, &q.memory, &q.rng, &budget, chance, error);
+    Py_END_ALLOW_THREADS *rng = q.rng;
+    return chances_list(chance, error, q.view.state.head.seats);
+}
+
+/* The view of a player, and its legal action. Returns the action, or -1 with an exception. */
+static int take_legal(const state_object *s, PyObject *action, PyObject *argument, uc_view *ret_view) {
+    uc_move legal[UC_MOVES_MAX];
+    int player = player_or_current(s, argument), move = player < 0 ? -1 : take_move(action, s->game->game);
+    if (move < 0) return -1;
+    int left = uc_legal(&s->state, player, legal);
+    while (left > 0 && legal[left - 1] != move) left--;
+    if (!left) PyErr_Format(PyExc_ValueError, "%R is not a legal action of player %d", action, player);
+    uc_view_of(&s->state, player, ret_view);
+    return left ? move : -1;
+}
+
+/* Gives the reasons for an action to `write`, then its text to `make`. */
+static PyObject *tell_reasons(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords,
+                              void (*write)(uc_text *text, const uc_view *view, uc_move move),
+                              PyObject *(*make)(const uc_text *text)) {
+    static const char *const names[] = {"action", "player", NULL};
     PyObject *given[2];
     uc_view view;
-    uc_move legal[UC_MOVES_MAX];
     char buffer[UC_JSON_MAX];
     uc_text text;
     if (!take_arguments(names, 1, args, count, keywords, given)) return NULL;
-    int player = player_or_current(s, given[1]), move = player < 0 ? -1 : take_move(given[0], s->game->game);
+    int move = take_legal((state_object *)self, given[0], given[1], &view);
     if (move < 0) return NULL;
-    int left = uc_legal(&s->state, player, legal);
-    while (left > 0 && legal[left - 1] != move) left--;
-    if (!left)
-        return PyErr_Format(PyExc_ValueError, "%R is not a legal action of player %d", given[0], player);
-    uc_view_of(&s->state, player, &view);
     uc_text_start(&text, buffer, sizeof buffer);
-    uc_reasons_json(&text, &view, (uc_move)move);
-    return load_json(&text);
+    write(&text, &view, (uc_move)move);
+    return make(&text);
+}
+
+PyObject *state_reasons(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
+    return tell_reasons(self, args, count, keywords, uc_reasons_json, load_json);
+}
+
+/* With "Seat 0" and so on as names. */
+static void write_reasons(uc_text *text, const uc_view *view, uc_move move) {
+    char name[UC_SEATS_MAX][16];
+    const char *names[UC_SEATS_MAX];
+    for (int seat = 0; seat < view->state.head.seats; seat++) {
+        snprintf(name[seat], sizeof name[seat], "Seat %d", seat);
+        names[seat] = name[seat];
+    }
+    uc_reasons_text(text, view, move, names);
+}
+
+PyObject *state_reasons_text(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
+    return tell_reasons(self, args, count, keywords, write_reasons, text_object);
 }
 
 PyObject *state_win_chances(PyObject *self, PyObject *unused) {
@@ -190,12 +256,7 @@ PyObject *state_win_chances(PyObject *self, PyObject *unused) {
     const uc_state *state = &((state_object *)self)->state;
     double chance[UC_SEATS_MAX];
     uc_win_chances(state, chance);
-    PyObject *list = PyList_New(state->head.seats);
-    for (int seat = 0; list && seat < state->head.seats; seat++) {
-        PyObject *one = PyFloat_FromDouble(chance[seat]);
-        if (!one || PyList_SetItem(list, seat, one)) Py_CLEAR(list);
-    }
-    return list;
+    return chances_list(chance, NULL, state->head.seats);
 }
 
 /* ---- the type ---- */
@@ -216,7 +277,7 @@ static char document[] =
     "alone.";
 
 static PyType_Slot slots[] = {
-    {Py_tp_doc, document},  {Py_tp_new, bot_new},       {Py_tp_dealloc, bot_dealloc},
+    {Py_tp_doc, document},  {Py_tp_new, bot_new},       {Py_tp_dealloc, free_object},
     {Py_tp_repr, bot_repr}, {Py_tp_getset, attributes}, {0, NULL},
 };
 PyType_Spec bot_spec = {"upcard.Bot", sizeof(bot_object), 0, Py_TPFLAGS_DEFAULT | Py_TPFLAGS_IMMUTABLETYPE,

@@ -8,13 +8,7 @@
 PyTypeObject *game_type;
 
 game_object *game_alloc(void) {
-    return (game_object *)((allocfunc)PyType_GetSlot(game_type, Py_tp_alloc))(game_type, 0);
-}
-
-static void game_dealloc(PyObject *self) {
-    PyTypeObject *type = Py_TYPE(self);
-    ((freefunc)PyType_GetSlot(type, Py_tp_free))(self);
-    Py_DECREF(type);
+    return (game_object *)new_object(game_type);
 }
 
 static const uc_game *game_of(PyObject *self) {
@@ -104,6 +98,7 @@ static const uc_game *find_game(PyObject *id) {
     return NULL;
 }
 
+/* `rules` belongs to nobody else: texts of it stay where they are while methods of its values run. */
 static PyObject *start_game(PyObject *id, PyObject *seats, PyObject *rules) {
     uc_setting settings[UC_SETTINGS_MAX];
     char values[UC_SETTINGS_MAX][VALUE_MAX], buffer[UC_MESSAGE_MAX];
@@ -176,7 +171,9 @@ PyObject *game_make(PyObject *module, PyObject *args) {
     (void)module;
     PyObject *id, *seats, *rules;
     if (!PyArg_ParseTuple(args, "OOO!:_make_game", &id, &seats, &PyDict_Type, &rules)) return NULL;
-    return start_game(id, seats, rules);
+    PyObject *own = PyDict_Copy(rules), *made = own ? start_game(id, seats, own) : NULL;
+    Py_XDECREF(own);
+    return made;
 }
 
 /* ---- what it is ---- */
@@ -345,7 +342,7 @@ static char document[] =
 static PyType_Slot slots[] = {
     {Py_tp_doc, document},
     {Py_tp_new, game_new},
-    {Py_tp_dealloc, game_dealloc},
+    {Py_tp_dealloc, free_object},
     {Py_tp_repr, game_repr},
     {Py_tp_richcompare, game_compare},
     {Py_tp_hash, game_hash},

@@ -1,4 +1,5 @@
 /* upcard._core: its types, functions and exception. */
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "binding.h"
@@ -6,6 +7,16 @@
 static PyObject *refused, *json_loads, *field_make, *choice_make, *array_make;
 
 /* ---- what other files need of Python ---- */
+
+PyObject *new_object(PyTypeObject *type) {
+    return ((allocfunc)PyType_GetSlot(type, Py_tp_alloc))(type, 0);
+}
+
+void free_object(PyObject *self) {
+    PyTypeObject *type = Py_TYPE(self);
+    ((freefunc)PyType_GetSlot(type, Py_tp_free))(self);
+    Py_DECREF(type); /* which each object of it owns */
+}
 
 PyObject *text_object(const uc_text *text) {
     return PyUnicode_FromString(text->buffer);
@@ -92,13 +103,19 @@ static PyObject *list_games(PyObject *module, PyObject *unused) {
     return list;
 }
 
-static PyObject *describe(PyObject *module, PyObject *id) {
-    (void)module;
-    uc_text text;
+/* The game in an argument. Returns NULL with an exception. */
+static const uc_game *take_game(PyObject *id) {
     size_t length;
     const char *name = take_text(id, "id", &length);
     const uc_game *game = name ? uc_game_find(name) : NULL;
     if (name && !game) PyErr_Format(PyExc_ValueError, "there is no game %R", id);
+    return game;
+}
+
+static PyObject *describe(PyObject *module, PyObject *id) {
+    (void)module;
+    uc_text text;
+    const uc_game *game = take_game(id);
     if (!game) return NULL;
     char *buffer = malloc(UC_JSON_MAX);
     if (!buffer) return PyErr_NoMemory();
@@ -110,6 +127,46 @@ static PyObject *describe(PyObject *module, PyObject *id) {
     return only;
 }
 
+static PyObject *rulebook(PyObject *module, PyObject *id) {
+    (void)module;
+    const uc_game *game = take_game(id);
+    PyObject *lines = game ? PyList_New(0) : NULL, *newline = PyUnicode_FromString("\n");
+    for (size_t i = 0; lines && uc_rulebook_line(game, i); i++) {
+        PyObject *line = PyUnicode_FromString(uc_rulebook_line(game, i));
+        if (!line || PyList_Append(lines, line)) Py_CLEAR(lines);
+        Py_XDECREF(line);
+    }
+    PyObject *book = lines && newline ? PyUnicode_Join(newline, lines) : NULL;
+    Py_XDECREF(lines), Py_XDECREF(newline);
+    return book;
+}
+
+/* The game whose rules have this number, "UF-3.1", and the rule; NULL if it is no such number. */
+static const uc_game *find_rule(const char *id, uc_rule *ret_rule) {
+    for (const uc_game *const *game = uc_games; *game; game++) {
+        unsigned chapter, number;
+        size_t prefix = strlen((*game)->prefix);
+        char end;
+        if (strncmp(id, (*game)->prefix, prefix) != 0 || id[prefix] != '-' ||
+            sscanf(id + prefix + 1, "%2u.%2u%c", &chapter, &number, &end) != 2 || number > 99)
+            continue;
+        *ret_rule = (uc_rule)(chapter * 100 + number);
+        return *game;
+    }
+    return NULL;
+}
+
+static PyObject *rule_text(PyObject *module, PyObject *id) {
+    (void)module;
+    size_t length;
+    uc_rule rule = 0;
+    const char *name = take_text(id, "id", &length);
+    if (!name) return NULL;
+    const uc_game *game = find_rule(name, &rule);
+    const char *text = game ? uc_rule_text(game, rule) : NULL;
+    return text ? PyUnicode_FromString(text) : PyErr_Format(PyExc_ValueError, "there is no rule %R", id);
+}
+
 static PyMethodDef functions[] = {
     {"games", list_games, METH_NOARGS, "games()\n--\n\nThe ids of all games."},
     {"bots", list_bots, METH_NOARGS, "bots()\n--\n\nThe ids of all bots, the weakest first."},
@@ -119,6 +176,16 @@ static PyMethodDef functions[] = {
     {"from_record", state_from_record, METH_O,
      "from_record(record, /)\n--\n\nThe state at the end of a record; ValueError names the first line that "
      "is wrong."},
+    {"_arena", run_arena, METH_VARARGS, NULL},
+    {"_simulate", run_simulation, METH_VARARGS, NULL},
+    {"_names_of", names_of_record, METH_O, NULL},
+    {"_link_of", link_of_record, METH_O, NULL},
+    {"_record_of", record_of_link, METH_O, NULL},
+    {"rulebook", rulebook, METH_O,
+     "rulebook(id, /)\n--\n\nA game's rulebook, a text in Markdown; each rule has a number."},
+    {"rule_text", rule_text, METH_O,
+     "rule_text(id, /)\n--\n\nThe text of a rule by its number, such as \"UF-3.1\"; ValueError if there is "
+     "none."},
     {"_make_game", game_make, METH_VARARGS, NULL},
     {"_restore", state_restore, METH_VARARGS, NULL},
     {NULL, NULL, 0, NULL},

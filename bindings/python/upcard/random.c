@@ -5,27 +5,13 @@ PyTypeObject *random_type;
 
 static PyObject *random_new(PyTypeObject *type, PyObject *args, PyObject *keywords) {
     static char seed_name[] = "seed", stream_name[] = "stream", *names[] = {seed_name, stream_name, NULL};
-    PyObject *seed;
     uint64_t seed_word, stream_word = 0;
-    if (!PyArg_ParseTupleAndKeywords(args, keywords, "O|O&:Random", names, &seed, take_word, &stream_word))
+    if (!PyArg_ParseTupleAndKeywords(args, keywords, "O&|O&:Random", names, take_seed, &seed_word, take_word,
+                                     &stream_word))
         return NULL;
-    if (PyUnicode_Check(seed)) {
-        size_t length;
-        const char *text = take_text(seed, "seed", &length);
-        if (!text) return NULL;
-        seed_word = uc_seed_of_text(text);
-    } else if (!take_word(seed, &seed_word)) {
-        return NULL;
-    }
-    random_object *random = (random_object *)((allocfunc)PyType_GetSlot(type, Py_tp_alloc))(type, 0);
+    random_object *random = (random_object *)new_object(type);
     if (random) uc_rng_start(&random->rng, seed_word, stream_word);
     return (PyObject *)random;
-}
-
-static void random_dealloc(PyObject *self) {
-    PyTypeObject *type = Py_TYPE(self);
-    ((freefunc)PyType_GetSlot(type, Py_tp_free))(self);
-    Py_DECREF(type);
 }
 
 static PyObject *random_below(PyObject *self, PyObject *argument) {
@@ -67,7 +53,7 @@ static char document[] =
 static PyType_Slot slots[] = {
     {Py_tp_doc, document},
     {Py_tp_new, random_new},
-    {Py_tp_dealloc, random_dealloc},
+    {Py_tp_dealloc, free_object},
     {Py_tp_methods, methods},
     {0, NULL},
 };

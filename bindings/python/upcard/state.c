@@ -6,7 +6,7 @@
 PyTypeObject *state_type;
 
 state_object *state_alloc(game_object *game, const uc_state *position) {
-    state_object *s = (state_object *)((allocfunc)PyType_GetSlot(state_type, Py_tp_alloc))(state_type, 0);
+    state_object *s = (state_object *)new_object(state_type);
     if (!s) return NULL;
     Py_INCREF((PyObject *)game);
     s->game = game;
@@ -16,12 +16,10 @@ state_object *state_alloc(game_object *game, const uc_state *position) {
 
 static void state_dealloc(PyObject *self) {
     state_object *s = (state_object *)self;
-    PyTypeObject *type = Py_TYPE(self);
     drop_moves(s->moves);
     free(s->watch);
     Py_XDECREF((PyObject *)s->game);
-    ((freefunc)PyType_GetSlot(type, Py_tp_free))(self);
-    Py_DECREF(type);
+    free_object(self);
 }
 
 static PyObject *state_clone(PyObject *self, PyObject *unused) {
@@ -249,7 +247,7 @@ static PyMethodDef methods[] = {
     {"face_to_action", FAST(state_face_to_action),
      "face_to_action($self, face, player=None)\n--\n\n"
      "The legal action of a player that a face stands for, the last if there are several.\n\n"
-     "Refused tells why there is none."},
+     "upcard.Refused where no legal action has this face."},
     {"sample", state_sample, METH_O,
      "sample($self, random, /)\n--\n\nA random action of the one whose turn it is, without making it: of "
      "chance "
@@ -319,6 +317,45 @@ static PyMethodDef methods[] = {
      "What speaks for or against a player's legal action, from what it sees: dicts with `reason` (a word),\n"
      "`numbers` (counts, points or percentages), `seat` and `word`, for instance how many of the unseen "
      "cards bust."},
+    {"reasons_text", FAST(state_reasons_text),
+     "reasons_text($self, action, player=None)\n--\n\nThe same as English sentences; seats are called Seat "
+     "0, Seat 1 "
+     "..."},
+    {"evaluate", FAST(state_evaluate),
+     "evaluate($self, random, player=None, *, playouts=1000)\n--\n\n"
+     "Each seat's chance to win the game, with its standard error, by what a player knows: [(chance, "
+     "error)], both 0 to "
+     "1.\n\n"
+     "Playouts in which all seats play like the bot normal decide it; it is the chance to win, 1 or 0, when "
+     "the game is "
+     "over."},
+    {"odds", FAST(state_odds),
+     "odds($self, player=None)\n--\n\n"
+     "Exact odds of a player's next card, by what it knows; a dict, empty where it has nothing to decide.\n\n"
+     "Flip 7: cards that may come (`cards`) and of these those that `bust`, cost its Second Chance (`saved`) "
+     "or make a\n"
+     "Flip 7 (`flip7_next`); the chance of a Flip 7 by hitting on (`flip7`); the effects of a Flip Three "
+     "(chances of\n"
+     "`bust` and `flip7`, expected `points`); points of the round for `stay`, and expected for `hit` (None: "
+     "unknown) with\n"
+     "`hit_method` \"exact\", \"about\" or \"at least\"; `alone`: no other seat is active.\n"
+     "HILO: the `draw` (`cards`, of these `lower` than its highest open card and completing `lines`, and the "
+     "`mean` of\n"
+     "all and of face-down cards), and `sums`: the expected sum of its layout after each legal action.\n"
+     "Hi Lo Flip, Uno Flip: the `unseen` cards and their number (`cards`), how many are `playable`, the "
+     "chance that each\n"
+     "seat `can_play`, 0 to 1, and in Uno Flip of the `top` card of the draw pile if its back is seen.\n"
+     "docs/odds.md explains them."},
+    {"solve", FAST(state_solve),
+     "solve($self, player=None, *, utility=None, limit=0)\n--\n\n"
+     "Flip 7: the best play of a seat as if it were the only active one: the values of `hit` and `stay`, a "
+     "dict.\n\n"
+     "utility: 202 numbers, the value of each score of the round, 0 to 201; None: the score. limit: "
+     "positions to look at\n"
+     "before the values become approximate; 0: 8 million, about 50 ms. `method` is \"exact\", \"about\" or "
+     "\"at least\",\n"
+     "`positions` their number, `horizon` the cards that \"at least\" looks ahead. Other threads run "
+     "meanwhile."},
     {"win_chances", state_win_chances, METH_NOARGS,
      "win_chances($self, /)\n--\n\nThe chance of each seat to win, 0 to 1, by the totals at the beginning of "
      "the "
