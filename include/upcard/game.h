@@ -71,9 +71,6 @@ typedef struct uc_tensor_field {
     uint8_t max;      /**< the numbers are 0..max; as floats they are divided by it */
     bool by_seat;     /**< one part for each seat of the table, the observer's first */
     bool remembered;  /**< known only by memory: the field belongs to information states */
-    /** Writes `count` numbers into `out`, which is filled with 0. `seat` is the absolute seat of this part;
-     * or, if the field is not by seat, the observer. `memory` is NULL unless the field is remembered. */
-    void (*write)(const uc_view *view, const uc_memory *memory, int seat, uint8_t *out);
 } uc_tensor_field;
 
 /** The possible values of a number of a state. */
@@ -204,6 +201,10 @@ typedef struct uc_game {
     /** The game's own fields of observations as numbers (upcard/tensor.h), ended by a NULL key; NULL: there
      * are none beside those of every game. */
     const uc_tensor_field *tensor;
+    /** Writes a whole observation, those of every game first (core/tensor.h), what is remembered only with a
+     * `memory`, and returns its end. `shown` is a state, or the view of `seat`: it writes the same of both,
+     * so of a state only what that seat may know. NULL without fields. */
+    uint8_t *(*tensor_write)(const uc_state *shown, int seat, const uc_memory *memory, uint8_t *out);
     /** The action of a seat's legal move, below `actions`: moves share an action if their cards differ only
      * in what they do not show, and other seats are relative to the mover. NULL: each move is an action. */
     int (*action)(const uc_state *shown, int seat, uc_move move);

@@ -4,6 +4,7 @@
 #ifndef UC_CORE_SET_H
 #define UC_CORE_SET_H
 
+#include "core/attributes.h"
 #include "upcard/head.h"
 
 static inline int bits_count(uint64_t word) {
@@ -95,10 +96,42 @@ static inline int set_take_lowest(uc_set *a) {
     return 64 * high + card;
 }
 
-/** Writes 1 for each card of a set. */
-static inline void set_mark(uc_set a, uint8_t *out) {
-    for (int high = 0; high < 2; high++)
-        for (uint64_t left = a.word[high]; left; left &= left - 1) out[64 * high + bits_lowest(left)] = 1;
+/** Sixteen small numbers that are computed together. */
+typedef uint8_t uc_sixteen __attribute__((vector_size(16)));
+
+static inline uc_sixteen sixteen_load(const void *from) {
+    uc_sixteen numbers;
+    __builtin_memcpy(&numbers, from, sizeof numbers);
+    return numbers;
+}
+
+static inline void sixteen_store(uc_sixteen numbers, void *to) {
+    __builtin_memcpy(to, &numbers, sizeof numbers);
+}
+
+#if defined(__SSSE3__)
+/** The bytes of `from` with these indices, of which the lowest four bits count; none has the highest. */
+static inline uc_sixteen sixteen_of(uc_sixteen from, uc_sixteen index) {
+    typedef char chars __attribute__((vector_size(16)));
+    return (uc_sixteen)__builtin_ia32_pshufb128((chars)from, (chars)index);
+}
+
+/** 255 for each of sixteen cards that a set has, else 0. */
+static inline uc_sixteen set_has_each(uc_set a, uc_sixteen cards) {
+    const uc_sixteen bits = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
+    uc_sixteen bit = sixteen_of(bits, cards);
+    return (uc_sixteen)((sixteen_of(sixteen_load(&a), cards >> 3) & bit) == bit);
+}
+#endif
+
+/** Writes 1 for each of the first `count` cards that a set has, and 0 for each that it lacks. */
+UC_INLINE void set_spread(uc_set a, int count, uint8_t *out) {
+    int at = 0;
+#if defined(__SSSE3__)
+    uc_sixteen cards = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+    for (; at + 16 <= count; at += 16, cards += 16) sixteen_store(set_has_each(a, cards) & 1, out + at);
+#endif
+    for (; at < count; at++) out[at] = set_has(&a, at);
 }
 
 #endif

@@ -1,38 +1,15 @@
 #include "upcard/tensor.h"
 
+#include "core/tensor.h"
+
 /* ---- fields of every game ---- */
 
-static uint8_t part_of(int64_t value, int64_t whole) {
-    if (value <= 0 || whole <= 0) return 0;
-    return (uint8_t)(value >= whole ? 255 : value * 255 / whole);
-}
-
-static void write_acts(const uc_view *view, const uc_memory *memory, int seat, uint8_t *out) {
-    (void)memory;
-    uint64_t may = uc_actors(&view->state);
-    out[0] = may != UC_ACTORS_CHANCE && (may >> seat & 1);
-}
-
-enum { TOTAL_WITHOUT_TARGET = 500 };
-
-static void write_total(const uc_view *view, const uc_memory *memory, int seat, uint8_t *out) {
-    (void)memory;
-    int32_t target = uc_target(&view->state), total = uc_total(&view->state, seat);
-    out[0] = part_of(total, target ? target : TOTAL_WITHOUT_TARGET);
-    out[1] = part_of(-total, target ? target : TOTAL_WITHOUT_TARGET);
-}
-
-static void write_phase(const uc_view *view, const uc_memory *memory, int seat, uint8_t *out) {
-    (void)memory, (void)seat;
-    out[view->state.head.phase] = 1;
-}
-
-static const uc_tensor_field phase_field = {
-    "phase", "1 for the present phase (uc_game.phases)", 0, 1, false, false, write_phase};
+static const uc_tensor_field phase_field = {"phase", "1 for the present phase (uc_game.phases)", 0, 1, false,
+                                            false};
 static const uc_tensor_field shared[] = {
-    {"acts", "whether the seat may act", 1, 1, true, false, write_acts},
+    {"acts", "whether the seat may act", 1, 1, true, false},
     {"total", "points of finished rounds, in 1/255 of the target (or of 500): if positive, if negative", 2,
-     255, true, false, write_total},
+     255, true, false},
 };
 enum { SHARED = sizeof shared / sizeof shared[0] };
 
@@ -84,48 +61,40 @@ size_t uc_tensor_size(const uc_game *game, int seats, bool memory) {
     return size;
 }
 
-/* Writes a field, whose numbers are 0, and returns the number of its numbers. */
-static size_t write_field(const uc_game *game, const uc_tensor_field *field, const uc_view *view,
-                          const uc_memory *memory, uint8_t *out) {
-    int seats = view->state.head.seats, seat = view->state.head.viewer, parts = field->by_seat ? seats : 1;
-    size_t count = numbers_of(game, field);
-    for (int i = 0; i < parts; i++) {
-        field->write(view, field->remembered ? memory : NULL, seat, out + count * (size_t)i);
-        if (++seat == seats) seat = 0;
-    }
-    return count * (size_t)parts;
-}
-
-/* The view of a seat: `shown`, or made of it. */
-static const uc_view *view_for(const uc_state *shown, int seat, uc_view *made) {
-    if (shown->head.viewer == seat) return (const uc_view *)(const void *)shown;
-    uc_view_of(shown, seat, made);
-    return made;
-}
-
 void uc_tensor_u8(const uc_state *shown, int seat, const uc_memory *memory, uint8_t *out) {
     const uc_game *game = uc_game_of(shown);
-    const uc_tensor_field *field;
-    uc_view made;
-    const uc_view *view = view_for(shown, seat, &made);
-    memset(out, 0, uc_tensor_size(game, shown->head.seats, memory));
-    for (int i = 0; (field = field_at(game, i)); i++)
-        if (memory || !field->remembered) out += write_field(game, field, view, memory, out);
+    if (game->tensor_write)
+        game->tensor_write(shown, seat, memory, out);
+    else
+        tensor_write_shared(game, numbers_of(game, &phase_field), shown, seat, out);
+}
+
+/* Divides by the max of a field. That is the same as to multiply by its inverse if it is a power of two. */
+static void widen(const uint8_t *from, size_t count, int max, float *out) {
+    float whole = (float)max, inverse = 1 / whole;
+    if (max & (max - 1))
+        for (size_t n = 0; n < count; n++) out[n] = (float)from[n] / whole;
+    else
+        for (size_t n = 0; n < count; n++) out[n] = (float)from[n] * inverse;
 }
 
 void uc_tensor_f32(const uc_state *shown, int seat, const uc_memory *memory, float *out) {
     const uc_game *game = uc_game_of(shown);
     const uc_tensor_field *field;
-    uint8_t numbers[UC_TENSOR_MAX], *from = numbers;
+    uint8_t numbers[UC_TENSOR_MAX];
+    size_t done = 0, end = 0;
+    int max = 1;
     uc_tensor_u8(shown, seat, memory, numbers);
     for (int i = 0; (field = field_at(game, i)); i++) {
         if (field->remembered && !memory) continue;
-        size_t size = (size_t)numbers_of(game, field) * (field->by_seat ? shown->head.seats : 1);
-        for (size_t n = 0; n < size; n++) out[n] = (float)from[n];
-        for (size_t n = 0; field->max > 1 && n < size; n++) out[n] /= (float)field->max;
-        from += size;
-        out += size;
+        if (field->max != max) { /* fields with the same max go together */
+            widen(numbers + done, end - done, max, out + done);
+            done = end;
+            max = field->max;
+        }
+        end += (size_t)numbers_of(game, field) * (field->by_seat ? shown->head.seats : 1);
     }
+    widen(numbers + done, end - done, max, out + done);
 }
 
 /* ---- masks ---- */

@@ -64,6 +64,8 @@ static void check_seat(int seat, const uc_memory *memory) {
     uc_tensor_u8(&view.state, seat, memory, w.again);
     assert_memory_equal(w.bytes, w.again, size + 1);
     assert_int_equal(w.bytes[size], ODD);
+    if (w.game->tensor_write)
+        assert_ptr_equal(w.game->tensor_write(&w.state, seat, memory, w.again), w.again + size);
     check_ranges(memory, seat);
     if (uc_over(&w.state)) return;
     uc_resample(&view, memory, &w.rng, &other);

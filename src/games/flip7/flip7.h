@@ -53,7 +53,9 @@ void flip7_explain(uc_text *text, const uc_state *state, int mover, uc_move move
 
 /** Observations as numbers, and actions (tensor.c): hit, stay, and a target relative to the mover. */
 enum { FLIP7_ACTIONS = 2 + UC_SEATS_MAX };
+extern const uc_game uc_game_flip7;
 extern const uc_tensor_field flip7_tensor[];
+uint8_t *flip7_tensor_write(const uc_state *shown, int seat, const uc_memory *memory, uint8_t *out);
 int flip7_action(const uc_state *shown, int seat, uc_move move);
 
 extern const uc_pad_game flip7_pad;

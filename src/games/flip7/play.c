@@ -774,6 +774,7 @@ const uc_game uc_game_flip7 = {
     .clash = flip7_clash,
     .pad = UC_PAD ? &flip7_pad : NULL,
     .tensor = UC_TENSORS ? flip7_tensor : NULL,
+    .tensor_write = UC_TENSORS ? flip7_tensor_write : NULL,
     .action = UC_TENSORS ? flip7_action : NULL,
     .actions = FLIP7_ACTIONS,
 };

@@ -54,10 +54,12 @@ void hi_lo_flip_noun(uc_text *text, int noun, int value);
 void hi_lo_flip_explain(uc_text *text, const uc_state *state, int mover, uc_move move, uc_rule rule);
 
 /** Observations as numbers, and actions (tensor.c): the numbers of the cards. */
+extern const uc_game uc_game_hi_lo_flip;
 extern const uc_tensor_field hi_lo_flip_tensor[];
+uint8_t *hi_lo_flip_tensor_write(const uc_state *shown, int seat, const uc_memory *memory, uint8_t *out);
 int hi_lo_flip_action(const uc_state *shown, int seat, uc_move move);
-/** The cards that a seat may hold by a memory (view.c). */
-uc_set hi_lo_flip_may_hold(const uc_view *view, const uc_memory *memory, int seat);
+/** The cards that a seat may hold by the memory of a viewer's observer (view.c). */
+uc_set hi_lo_flip_may_hold(const uc_hi_lo_flip *shown, const uc_memory *memory, int viewer, int seat);
 
 extern const uc_pad_game hi_lo_flip_pad;
 /** HF-5.1 to HF-5.3: seat `out` goes out, and the round ends; `scores` replace those of the cards unless

@@ -594,6 +594,7 @@ const uc_game uc_game_hi_lo_flip = {
     .explain = hi_lo_flip_explain,
     .pad = UC_PAD ? &hi_lo_flip_pad : NULL,
     .tensor = UC_TENSORS ? hi_lo_flip_tensor : NULL,
+    .tensor_write = UC_TENSORS ? hi_lo_flip_tensor_write : NULL,
     .action = UC_TENSORS ? hi_lo_flip_action : NULL,
     .actions = CARDS,
 };

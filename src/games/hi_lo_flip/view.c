@@ -194,14 +194,20 @@ void hi_lo_flip_memory_update(uc_memory *memory, const uc_view *after, const uc_
     note_phase(known, &after->state.hi_lo_flip);
 }
 
-uc_set hi_lo_flip_may_hold(const uc_view *view, const uc_memory *memory, int seat) {
-    const hlf *game = &view->state.hi_lo_flip;
-    const clues *hand = &((const recall *)memory)->hand[seat];
-    uc_set may = {{0, 0}};
-    if (seat == game->head.viewer) return game->seat[seat].hand;
+/* The cards low..high. */
+static inline uc_set range(int low, int high) {
+    return set_minus(set_first(high + 1), set_first(low));
+}
+
+uc_set hi_lo_flip_may_hold(const uc_hi_lo_flip *shown, const uc_memory *memory, int viewer, int seat) {
+    const clues *hand = &((const recall *)(const void *)memory)->hand[seat];
+    uc_set may = {{0, 0}}, unseen = shown->draw;
+    if (seat == viewer) return shown->seat[seat].hand;
     for (uint32_t i = 0; i < hand->count; i++)
-        for (int card = hand->item[i].low; card <= hand->item[i].high; card++) set_add(&may, card);
-    return set_and(may, game->draw);
+        may = set_or(may, range(hand->item[i].low, hand->item[i].high));
+    for (int other = 0; other < shown->head.seats; other++) /* which a view has among the cards to draw */
+        if (other != viewer) unseen = set_or(unseen, shown->seat[other].hand);
+    return set_and(may, unseen);
 }
 
 /* ---- States that agree */

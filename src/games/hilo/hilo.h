@@ -12,6 +12,7 @@
 extern const uc_game uc_game_hilo;
 /** Observations as numbers, and actions (tensor.c): the moves of seats. */
 extern const uc_tensor_field hilo_tensor[];
+uint8_t *hilo_tensor_write(const uc_state *shown, int seat, const uc_memory *memory, uint8_t *out);
 int hilo_action(const uc_state *shown, int seat, uc_move move);
 
 extern const uc_pad_game hilo_pad;

@@ -794,6 +794,7 @@ const uc_game uc_game_hilo = {
     .explain = uc_hilo_explain,
     .pad = UC_PAD ? &hilo_pad : NULL,
     .tensor = UC_TENSORS ? hilo_tensor : NULL,
+    .tensor_write = UC_TENSORS ? hilo_tensor_write : NULL,
     .action = UC_TENSORS ? hilo_action : NULL,
     .actions = UC_HILO_MOVES - UC_HILO_TURN,
 };

@@ -1,101 +1,116 @@
 /* HILO: observations as numbers, and actions. Secret is only the drawn card (HL-3.3). */
 #include "upcard/tensor.h"
 
+#include "core/tensor.h"
 #include "games/hilo/hilo.h"
 
-enum { FACE_DOWN = UC_HILO_VALUES + 1, WIDTH = 3 /* cells of a row */ };
+enum { PHASES = UC_HILO_OVER + 1, FACE_DOWN = UC_HILO_VALUES + 1, LINES = 8 };
 
-static const uc_hilo *hilo_of(const uc_view *view) {
-    return &view->state.hilo;
-}
+/* ---- parts of an observation: each returns where the next one begins ---- */
 
-static bool lies(const uc_hilo_seat *one, int cell) {
-    return (cell < one->rows * WIDTH) & (cell % WIDTH < one->columns);
-}
-
-static void write_values(const uc_view *view, const uc_memory *memory, int seat, uint8_t *out) {
-    (void)memory;
-    const uc_hilo_seat *one = &hilo_of(view)->seat[seat];
-    for (int cell = 0; cell < UC_HILO_CELLS; cell++) {
-        bool down = one->down >> cell & 1;
-        int shown = down ? FACE_DOWN : one->cell[cell] % UC_HILO_VALUES + 1;
-        out[cell] =
-            (uint8_t)(lies(one, cell) * shown); /* without a branch, since it would be unpredictable */
+/* The values and colors of a seat's cells, both one more than in the number of a card; sixteen cells, of
+ * which only nine exist. */
+static inline void find_cells(const uc_hilo_seat *one, uc_sixteen *ret_values, uc_sixteen *ret_colors) {
+    const uc_sixteen row = {0, 0, 0, 1, 1, 1, 2, 2, 2, 9, 9, 9, 9, 9, 9, 9},
+                     column = {0, 1, 2, 0, 1, 2, 0, 1, 2};
+    uc_sixteen card = sixteen_load((const char *)one + offsetof(uc_hilo_seat, cell)), value = card + 1,
+               color = value - card;
+    uc_sixteen there = (uc_sixteen)(row < one->rows) & (uc_sixteen)(column < one->columns);
+    uc_sixteen down = (uc_sixteen)(card == UC_HILO_DOWN);
+    for (int i = 1; i < UC_HILO_COLORS; i++) {
+        uc_sixteen more = (uc_sixteen)(card >= (uint8_t)(i * UC_HILO_VALUES));
+        color -= more;
+        value -= more & UC_HILO_VALUES;
     }
+    *ret_values = there & ((down & FACE_DOWN) | (~down & value));
+    *ret_colors = there & ~down & color;
 }
+_Static_assert(offsetof(uc_hilo_seat, cell) + sizeof(uc_sixteen) <= sizeof(uc_hilo_seat), "sixteen cells");
 
-static void write_colors(const uc_view *view, const uc_memory *memory, int seat, uint8_t *out) {
-    (void)memory;
-    const uc_hilo_seat *one = &hilo_of(view)->seat[seat];
-    for (int cell = 0; cell < UC_HILO_CELLS; cell++) {
-        bool open = lies(one, cell) & !(one->down >> cell & 1);
-        out[cell] = (uint8_t)(open * (one->cell[cell] / UC_HILO_VALUES + 1));
+/* By seat, the observer first. Behind the nine cells of each are zeros, which the next ones replace. */
+static uint8_t *write_cells(const uc_hilo *h, int viewer, uint8_t *out) {
+    uc_sixteen colors[UC_HILO_SEATS], values;
+    int seats = h->head.seats;
+    for (int i = 0, seat = viewer; i < seats; i++, out += UC_HILO_CELLS) {
+        find_cells(&h->seat[seat], &values, &colors[i]);
+        sixteen_store(values, out);
+        if (++seat == seats) seat = 0;
     }
+    for (int i = 0; i < seats; i++, out += UC_HILO_CELLS) sixteen_store(colors[i], out);
+    return out;
 }
 
-static void write_lines(const uc_view *view, const uc_memory *memory, int seat, uint8_t *out) {
-    (void)memory;
-    unsigned lines = uc_hilo_removable(&hilo_of(view)->seat[seat]);
-    for (int line = 0; line < 8; line++) out[line] = lines >> line & 1;
+static uint8_t *write_turns(const uc_hilo *h, int viewer, uint8_t *out) {
+    int seats = h->head.seats;
+    uint8_t *lines = out, *turn = lines + LINES * seats;
+    for (int i = 0, seat = viewer; i < seats; i++, lines += LINES, turn += 2) {
+        unsigned may = uc_hilo_removable(&h->seat[seat]);
+        for (int line = 0; line < LINES; line++) lines[line] = may >> line & 1;
+        turn[0] = h->turn == seat;
+        turn[1] = h->ended_by == seat;
+        if (++seat == seats) seat = 0;
+    }
+    return turn;
 }
 
-static void write_turn(const uc_view *view, const uc_memory *memory, int seat, uint8_t *out) {
-    (void)memory;
-    out[0] = hilo_of(view)->turn == seat;
-    out[1] = hilo_of(view)->ended_by == seat;
+/* The value and the color of a card, if it is one. */
+static uint8_t *write_card(int card, uint8_t *out) {
+    memset(out, 0, UC_HILO_VALUES + UC_HILO_COLORS);
+    if (card < UC_HILO_CARDS) {
+        out[card % UC_HILO_VALUES] = 1;
+        out[UC_HILO_VALUES + card / UC_HILO_VALUES] = 1;
+    }
+    return out + UC_HILO_VALUES + UC_HILO_COLORS;
 }
 
-/* The value and the color of a card. */
-static void write_card(int card, uint8_t *out) {
-    if (card >= UC_HILO_CARDS) return;
-    out[card % UC_HILO_VALUES] = 1;
-    out[UC_HILO_VALUES + card / UC_HILO_VALUES] = 1;
+/* HL-3.3: whether a seat sees the drawn card. */
+static bool sees_drawn(const uc_hilo *h, int seat) {
+    return h->turn == seat && h->drawn < UC_HILO_CARDS;
 }
 
-static void write_discarded(const uc_view *view, const uc_memory *memory, int seat, uint8_t *out) {
-    (void)memory, (void)seat;
-    const uc_hilo *game = hilo_of(view);
-    if (game->discards) write_card(game->discard[game->discards - 1], out);
-}
-
-static void write_drawn(const uc_view *view, const uc_memory *memory, int seat, uint8_t *out) {
-    (void)memory, (void)seat;
-    write_card(hilo_of(view)->drawn, out);
-}
-
-/* The values of the cards of a color, which lie side by side in a set, as bits. */
-static unsigned values_of(uc_set cards, int color) {
-    int first = UC_HILO_VALUES * color, high = first >= 64;
-    uint64_t values = cards.word[high] >> (first & 63);
-    if (!high && first > 64 - UC_HILO_VALUES) values |= cards.word[1] << (64 - first);
-    return (unsigned)values & ((1u << UC_HILO_VALUES) - 1);
-}
-
-static void write_unseen(const uc_view *view, const uc_memory *memory, int seat, uint8_t *out) {
-    (void)memory, (void)seat;
-    uc_set rest = hilo_of(view)->unseen;
+/* Numbers of unseen cards; the cards of a color lie side by side in a set. */
+static uint8_t *write_unseen(uc_set cards, uint8_t *out) {
+    uint8_t has[UC_HILO_CARDS + 16] = {0};
+    uc_sixteen values = {0};
+    set_spread(cards, UC_HILO_CARDS, has);
+    for (int color = 0; color < UC_HILO_COLORS; color++) values += sixteen_load(has + UC_HILO_VALUES * color);
+    sixteen_store(values, out);
     for (int color = 0; color < UC_HILO_COLORS; color++) {
-        unsigned values = values_of(rest, color);
-        out[UC_HILO_VALUES + color] = (uint8_t)bits_count(values);
-        for (int value = 0; value < UC_HILO_VALUES; value++) out[value] += values >> value & 1;
+        int first = UC_HILO_VALUES * color;
+        uc_set others = set_minus(cards, set_minus(set_first(first + UC_HILO_VALUES), set_first(first)));
+        out[UC_HILO_VALUES + color] = (uint8_t)(set_count(cards) - set_count(others));
     }
+    return out + UC_HILO_VALUES + UC_HILO_COLORS;
 }
+
+uint8_t *hilo_tensor_write(const uc_state *shown, int seat, const uc_memory *memory, uint8_t *out) {
+    const uc_hilo *h = &shown->hilo;
+    uc_set unseen = h->unseen;
+    (void)memory;
+    if (h->drawn < UC_HILO_CARDS && h->turn != seat) set_add(&unseen, h->drawn);
+    out = tensor_write_shared(&uc_game_hilo, PHASES, shown, seat, out);
+    out = write_cells(h, seat, out);
+    out = write_turns(h, seat, out);
+    out = write_card(h->discards ? h->discard[h->discards - 1] : UC_NOBODY, out);
+    out = write_card(sees_drawn(h, seat) ? h->drawn : UC_NOBODY, out);
+    return write_unseen(unseen, out);
+}
+
+/* ---- fields ---- */
 
 const uc_tensor_field hilo_tensor[] = {
     {"values", "by cell: 0 no card, 1 to 13 the values -1 to 11, 14 face down", UC_HILO_CELLS, FACE_DOWN,
-     true, false, write_values},
-    {"colors", "by cell: 0 no open card, 1 to 8 its color", UC_HILO_CELLS, UC_HILO_COLORS, true, false,
-     write_colors},
-    {"lines", "lines that may be removed: rows, columns, the falling and the rising diagonal", 8, 1, true,
-     false, write_lines},
-    {"turn", "whether it is the seat's turn; whether the seat has ended the round", 2, 1, true, false,
-     write_turn},
+     true, false},
+    {"colors", "by cell: 0 no open card, 1 to 8 its color", UC_HILO_CELLS, UC_HILO_COLORS, true, false},
+    {"lines", "lines that may be removed: rows, columns, the falling and the rising diagonal", LINES, 1, true,
+     false},
+    {"turn", "whether it is the seat's turn; whether the seat has ended the round", 2, 1, true, false},
     {"discarded", "1 for the value and for the color of the top discard", UC_HILO_VALUES + UC_HILO_COLORS, 1,
-     false, false, write_discarded},
+     false, false},
     {"drawn", "the same of the drawn card, if the observer sees one", UC_HILO_VALUES + UC_HILO_COLORS, 1,
-     false, false, write_drawn},
+     false, false},
     {"unseen", "cards that the observer has not seen: of each value, of each color",
-     UC_HILO_VALUES + UC_HILO_COLORS, UC_HILO_VALUES, false, false, write_unseen},
+     UC_HILO_VALUES + UC_HILO_COLORS, UC_HILO_VALUES, false, false},
     {0}};
 
 /* Moves of seats follow each other. */

@@ -531,8 +531,7 @@ void uno_flip_memory_start(uc_memory *memory, const uc_view *view) {
     narrow(r, !r->side, NULL);
 }
 
-uc_set uno_flip_may_hold(const uc_view *view, const uc_memory *memory, int seat) {
+uc_set uno_flip_may_hold(const uc_uno_flip *shown, const uc_memory *memory, int seat) {
     const recall *r = (const recall *)(const void *)memory;
-    return seat == view->state.head.viewer ? view->state.uno_flip.seat[seat].hand
-                                           : may_lie(r, places_of(seat));
+    return seat == r->viewer ? shown->seat[seat].hand : may_lie(r, places_of(seat));
 }

@@ -708,6 +708,7 @@ const uc_game uc_game_uno_flip = {
     .noun = uno_flip_noun,
     .explain = uno_flip_explain,
     .tensor = UC_TENSORS ? uno_flip_tensor : NULL,
+    .tensor_write = UC_TENSORS ? uno_flip_tensor_write : NULL,
     .action = UC_TENSORS ? uno_flip_action : NULL,
     .actions = UNO_ACTIONS,
 };

@@ -102,9 +102,12 @@ void uno_flip_resample(const uc_view *view, const uc_memory *memory, uc_rng *rng
  * colors, and the seats to swap with. */
 enum { UNO_ACTIONS = 4 * 13 + 2 * 4 + (UC_UNO_FLIP_COLOR - UC_UNO_FLIP_DRAW) + 4 + UC_UNO_FLIP_SEATS };
 extern const uc_tensor_field uno_flip_tensor[];
+uint8_t *uno_flip_tensor_write(const uc_state *shown, int seat, const uc_memory *memory, uint8_t *out);
 int uno_flip_action(const uc_state *shown, int seat, uc_move move);
-/** The cards that a seat may hold by a memory (memory.c); its own are those in its hand. */
-uc_set uno_flip_may_hold(const uc_view *view, const uc_memory *memory, int seat);
+/** The cards that a seat may hold by a memory (memory.c); the observer's own are those in its hand. */
+uc_set uno_flip_may_hold(const uc_uno_flip *shown, const uc_memory *memory, int seat);
+/** The cards of the discard pile (view.c). */
+uc_set uno_flip_discarded(const uc_uno_flip *shown);
 
 /** Rounds (rounds.c). */
 void uno_flip_start(uc_state *state);

@@ -90,26 +90,55 @@ static bool backs_seen(const uc_uno_flip *u) {
     return u->opt_backs == UC_UNO_FLIP_BACKS_VISIBLE;
 }
 
-uc_set uno_flip_unseen(const uc_uno_flip *seen) {
+enum { TWINS = TWIN - 64 /* the place of both in the second word of a set */ };
+
+/* The number of twins in a set. */
+static inline int twins_in(uc_set cards) {
+    return bits_count(cards.word[1] >> TWINS & 3);
+}
+
+/* A set of which only the number of twins is not known yet: gives it that many. */
+static inline uc_set with_twins(uc_set cards, int count) {
+    cards.word[1] = (cards.word[1] & ~(UINT64_C(3) << TWINS)) | (UINT64_C(3) >> (2 - count)) << TWINS;
+    return cards;
+}
+
+/* By the order of the pile. */
+static uc_set listed(const uc_uno_flip *u) {
     uint64_t low = 0, high = 0;
     int twins = 0;
-    for (int i = 0; i < seen->discards; i++) {
-        int card = seen->discard[i];
+    for (int i = 0; i < u->discards; i++) {
+        int card = u->discard[i];
         uint64_t bit = UINT64_C(1) << (card & 63), is_high = 0 - (uint64_t)(card >> 6);
         low |= bit & ~is_high;
         high |= bit & is_high;
         twins += card == TWIN;
     }
+    return with_twins((uc_set){{low, high}}, twins);
+}
+
+/* A state knows all other places of cards, which is faster than the list. */
+uc_set uno_flip_discarded(const uc_uno_flip *u) {
+    if (u->head.viewer != UC_ALL) return listed(u);
+    if (!u->discards) return (uc_set){{0, 0}};
+    uc_set elsewhere = u->draw;
+    int twins = twins_in(elsewhere);
+    for (int seat = 0; seat < u->head.seats; seat++) {
+        twins += twins_in(u->seat[seat].hand);
+        elsewhere = set_or(elsewhere, u->seat[seat].hand);
+    }
+    return with_twins(set_minus(set_first(CARDS), elsewhere), 2 - twins);
+}
+
+uc_set uno_flip_unseen(const uc_uno_flip *seen) {
+    uc_set known = listed(seen);
+    int twins = twins_in(known);
     if (seen->head.viewer < seen->head.seats) {
         uc_set own = seen->seat[seen->head.viewer].hand;
-        twins += set_has(&own, TWIN) + set_has(&own, TWIN + 1);
-        low |= own.word[0];
-        high |= own.word[1];
+        twins += twins_in(own);
+        known = set_or(known, own);
     }
-    uc_set cards = set_minus(set_first(CARDS), (uc_set){{low, high}});
-    if (twins == 1) set_add(&cards, TWIN); /* nobody can tell the twins apart */
-    if (twins) set_drop(&cards, TWIN + 1);
-    return cards;
+    return with_twins(set_minus(set_first(CARDS), known), 2 - twins);
 }
 
 /* In a set that treated the twins as two cards: replaces a lone second twin by the first. */
