@@ -85,10 +85,10 @@ static const server_setting settings[] = {
            "milliseconds for which arrivals and departures are gathered before a table is notified"),
     NUMBER(unload_s, 1, 86400, "60", "seconds after which a table without visitors leaves the memory"),
     NUMBER(abandon_days, 1, 36500, "30", "days without moves or visitors after which a table is closed"),
-    NUMBER(unstarted_min, 1, 525600, "30",
-           "minutes after which a table that was never started is closed once everybody has left; a day if "
-           "its clock "
-           "gives an hour or more"),
+    NUMBER(
+        unstarted_min, 1, 525600, "30",
+        "minutes after which a table that was never started is closed once everybody has left; a day if its "
+        "clock gives an hour or more"),
     NUMBER(window_us, 0, 2000, "2000", "microseconds that a write to the disk waits for others to join it"),
     NUMBER(forget_days, 1, 36500, "400", "days without a visit after which a guest is forgotten"),
     NUMBER(drain_s, 1, 600, "10", "seconds after SIGTERM for the last messages to clients"),

@@ -256,8 +256,8 @@ static bool is_local_name(const char *name, size_t length) {
 
 static bool names_host(const char *url, size_t length, const char *name, size_t name_length) {
     const char *host, *own;
-    size_t scheme = host_of(url, &host), size = length - (size_t)(host - url);
-    size_t own_length = name_of(host, scheme && scheme < size ? scheme : size, &own);
+    size_t host_length = host_of(url, &host), rest = length - (size_t)(host - url);
+    size_t own_length = name_of(host, host_length && host_length < rest ? host_length : rest, &own);
     return is_same(name, name_length, own, own_length);
 }
 
