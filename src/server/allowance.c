@@ -17,27 +17,35 @@ enum { TALK_S = 4 /* period for the average of messages per second */ };
 static const struct {
     size_t offset;
     uint32_t most, period_ms;
+    server_limit limit; /* counted when it is reached */
 } kinds[KINDS] = {
-    [ALLOWANCE_NEW_GUESTS] = {offsetof(server_config, guests_per_address), 1, HOUR_MS},
-    [ALLOWANCE_MISSES] = {offsetof(server_config, misses_per_address), 1, MINUTE_MS},
-    [ALLOWANCE_TALK] = {offsetof(server_config, messages_per_address), TALK_S, TALK_S *SECOND_MS},
-    [ALLOWANCE_PLAYER_TALK] = {offsetof(server_config, messages_per_player), TALK_S, TALK_S *SECOND_MS},
-    [ALLOWANCE_RECORDS] = {offsetof(server_config, records_per_address), TALK_S, TALK_S *SECOND_MS},
-    [ALLOWANCE_REPORTS] = {0, 20, HOUR_MS},
-    [ALLOWANCE_PUSHES] = {0, 30, HOUR_MS},
-    [ALLOWANCE_CATCH_UPS] = {0, 80, TALK_S *SECOND_MS},
-    [ALLOWANCE_ALL_CATCH_UPS] = {0, 200, TALK_S *SECOND_MS},
-    [ALLOWANCE_PADS] = {0, 60, HOUR_MS},
-    [ALLOWANCE_ENTRIES] = {0, 160, TALK_S *SECOND_MS},
+    [ALLOWANCE_NEW_GUESTS] = {offsetof(server_config, guests_per_address), 1, HOUR_MS,
+                              LIMIT_GUESTS_PER_ADDRESS},
+    [ALLOWANCE_MISSES] = {offsetof(server_config, misses_per_address), 1, MINUTE_MS,
+                          LIMIT_MISSES_PER_ADDRESS},
+    [ALLOWANCE_TALK] = {offsetof(server_config, messages_per_address), TALK_S, TALK_S *SECOND_MS,
+                        LIMIT_MESSAGES_PER_ADDRESS},
+    [ALLOWANCE_PLAYER_TALK] = {offsetof(server_config, messages_per_player), TALK_S, TALK_S *SECOND_MS,
+                               LIMIT_MESSAGES_PER_PLAYER},
+    [ALLOWANCE_RECORDS] = {offsetof(server_config, records_per_address), TALK_S, TALK_S *SECOND_MS,
+                           LIMIT_RECORDS_PER_ADDRESS},
+    [ALLOWANCE_REPORTS] = {0, 20, HOUR_MS, LIMIT_REPORTS},
+    [ALLOWANCE_PUSHES] = {0, 30, HOUR_MS, LIMIT_PUSHES},
+    [ALLOWANCE_CATCH_UPS] = {0, 80, TALK_S *SECOND_MS, LIMIT_CATCH_UPS},
+    [ALLOWANCE_ALL_CATCH_UPS] = {0, 200, TALK_S *SECOND_MS, LIMIT_CATCH_UPS},
+    [ALLOWANCE_PADS] = {0, 60, HOUR_MS, LIMIT_PADS},
+    [ALLOWANCE_ENTRIES] = {0, 160, TALK_S *SECOND_MS, LIMIT_PAD_ENTRIES},
 };
 
 struct allowances {
+    server_metrics *metrics;
     quota *quota[KINDS];
 };
 
-allowances *allowances_open(const server_config *config) {
+allowances *allowances_open(const server_config *config, server_metrics *metrics) {
     allowances *a = calloc(1, sizeof *a);
     bool fine = a;
+    if (a) a->metrics = metrics;
     for (int i = 0; i < KINDS && fine; i++) {
         const uint32_t *number = (const uint32_t *)(const void *)((const char *)config + kinds[i].offset);
         uint32_t most = kinds[i].most * (kinds[i].offset ? *number : 1);
@@ -57,18 +65,30 @@ bool allowance_left(const allowances *a, allowance kind, const char *key, int64_
     return quota_left(a->quota[kind], key, now_ms);
 }
 
+static void count(allowances *a, allowance kind, bool is_reached) {
+    a->metrics->reached[kinds[kind].limit] += is_reached;
+}
+
 bool allowance_take(allowances *a, allowance kind, const char *key, int64_t now_ms) {
-    return quota_take(a->quota[kind], key, now_ms);
+    bool taken = quota_take(a->quota[kind], key, now_ms);
+    count(a, kind, !taken);
+    return taken;
 }
 
 bool allowance_take_id(allowances *a, allowance kind, uint64_t id, int64_t now_ms) {
-    return quota_take_id(a->quota[kind], id, now_ms);
+    bool taken = quota_take_id(a->quota[kind], id, now_ms);
+    count(a, kind, !taken);
+    return taken;
 }
 
 uint64_t allowance_spend(allowances *a, allowance kind, const char *key, int64_t now_ms) {
-    return quota_spend(a->quota[kind], key, now_ms);
+    uint64_t wait_ms = quota_spend(a->quota[kind], key, now_ms);
+    count(a, kind, wait_ms > 0);
+    return wait_ms;
 }
 
 uint64_t allowance_spend_id(allowances *a, allowance kind, uint64_t id, int64_t now_ms) {
-    return quota_spend_id(a->quota[kind], id, now_ms);
+    uint64_t wait_ms = quota_spend_id(a->quota[kind], id, now_ms);
+    count(a, kind, wait_ms > 0);
+    return wait_ms;
 }

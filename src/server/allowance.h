@@ -8,6 +8,7 @@
 #define UC_SERVER_ALLOWANCE_H
 
 #include "server/config.h"
+#include "server/metrics.h"
 
 typedef enum allowance {
     ALLOWANCE_NEW_GUESTS,    /**< of an address: new players */
@@ -25,8 +26,8 @@ typedef enum allowance {
 
 typedef struct allowances allowances;
 
-/** NULL: out of memory. */
-allowances *allowances_open(const server_config *config);
+/** `metrics` counts what is refused. NULL: out of memory. */
+allowances *allowances_open(const server_config *config, server_metrics *metrics);
 void allowances_close(allowances *a);
 /** Whether this key has one left; does not take it. */
 bool allowance_left(const allowances *a, allowance kind, const char *key, int64_t now_ms);

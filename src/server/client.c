@@ -89,6 +89,7 @@ static void shift(net_client *client) {
 
 static void cut_off(net_client *client) {
     client->net->metrics->cut_off++;
+    client->net->metrics->reached[LIMIT_QUEUE_BYTES]++;
     server_log(LOG_LEVEL_INFO, "cut_off", LOG_TEXT("address", client->address),
                LOG_NUMBER("waiting_bytes", client->queue_bytes));
     client->close_code = 0; /* there is no polite end for a client that does not read */
@@ -260,7 +261,9 @@ static void receive(net_client *client, const char *bytes, size_t length) {
     n->metrics->messages_in++;
     n->metrics->bytes_in += length;
     show_life(client);
-    net_slow(client, limit_spend(&client->bucket, per_s, per_s * BURST, uv_now(n->loop)));
+    uint64_t wait_ms = limit_spend(&client->bucket, per_s, per_s * BURST, uv_now(n->loop));
+    n->metrics->reached[LIMIT_MESSAGES_PER_S] += wait_ms > 0;
+    net_slow(client, wait_ms);
     if (!takes_messages(client)) return;
     if (limit_is_utf8(bytes, length))
         n->handler->received(n->handler->context, client, bytes, length);

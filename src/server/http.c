@@ -472,9 +472,11 @@ int http_upgrade(net_client *client, const char *protocol) {
     if (n->is_draining) return refuse_upgrade(client, 503, "the server is shutting down\n", "shutdown");
     if (!limit_origin_allowed(origin, host, n->config->public_url, n->config->origins))
         return refuse_upgrade(client, 403, "this origin is not allowed\n", "origin");
-    if (!is_counted_behind(client))
+    if (!is_counted_behind(client)) {
+        n->metrics->reached[LIMIT_CONNECTIONS_PER_ADDRESS]++;
         return refuse_upgrade(client, 429, "too many connections from your address\n", "address");
-    if (net_clients(n) >= n->config->connections)
-        return refuse_upgrade(client, 503, "the server is full\n", "connections");
-    return 0;
+    }
+    if (net_clients(n) < n->config->connections) return 0;
+    n->metrics->reached[LIMIT_CONNECTIONS]++;
+    return refuse_upgrade(client, 503, "the server is full\n", "connections");
 }

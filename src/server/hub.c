@@ -219,7 +219,7 @@ static bool open_people(hub *h, uv_loop_t *loop, uc_text *message) {
     store_forget_players(h->store, clock_now(h->clock) / 1000 - (int64_t)h->config->forget_days * DAY_S);
     h->names = names_open(h->config->names, message);
     h->players = h->names ? players_open(h->store, message) : NULL;
-    h->allowances = allowances_open(h->config);
+    h->allowances = allowances_open(h->config, h->metrics);
     h->guests = guests_open(h->metrics);
     if (!h->players || !h->allowances || !h->guests) return false;
     h->pushes = pushes_open(&(pushes_parts){.config = h->config,

@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "upcard/game.h"
+
 void server_measure(server_histogram *histogram, uint64_t us) {
     int bucket = 0;
     while (bucket < SERVER_BUCKETS && us > UINT64_C(1) << bucket) bucket++;
@@ -40,11 +42,8 @@ static const struct {
     GAUGE(tables_loaded, "Tables in memory"),
     GAUGE(tables_frozen, "Tables stopped because of an error"),
     GAUGE(players, "Guests that the server knows"),
-    COUNTER(moves, "Moves that were confirmed"),
-    COUNTER(moves_bots, "Moves of bots that were confirmed"),
     COUNTER(moves_repeated, "Repeated moves, which were only confirmed"),
     COUNTER(refused, "Moves that were refused"),
-    COUNTER(games_over, "Games that ended"),
     COUNTER(store_failures, "Writes and reads of the store that failed"),
     COUNTER(store_lines, "Lines that were written to the journals"),
     COUNTER(store_bytes, "Bytes that were written to the journals"),
@@ -54,6 +53,50 @@ static const struct {
     GAUGE(push_subscriptions, "Browsers that get push messages"),
     COUNTER(pushes, "Push messages that were delivered"),
     COUNTER(pushes_failed, "Push messages that could not be delivered"),
+};
+
+/* The values of a label. */
+static const char *game_id(size_t number) {
+    return uc_games[number]->id;
+}
+
+static const char *limit_name(size_t number) {
+    static const char *const names[SERVER_LIMITS] = {
+        [LIMIT_CONNECTIONS_PER_ADDRESS] = "connections_per_address",
+        [LIMIT_CONNECTIONS] = "connections",
+        [LIMIT_QUEUE_BYTES] = "queue_bytes",
+        [LIMIT_MESSAGES_PER_S] = "messages_per_s",
+        [LIMIT_MESSAGES_PER_ADDRESS] = "messages_per_address",
+        [LIMIT_MESSAGES_PER_PLAYER] = "messages_per_player",
+        [LIMIT_GUESTS_PER_ADDRESS] = "guests_per_address",
+        [LIMIT_MISSES_PER_ADDRESS] = "misses_per_address",
+        [LIMIT_RECORDS_PER_ADDRESS] = "records_per_address",
+        [LIMIT_TABLES_PER_PLAYER] = "tables_per_player",
+        [LIMIT_TABLES_PER_ADDRESS] = "tables_per_address",
+        [LIMIT_TABLES] = "tables",
+        [LIMIT_REPORTS] = "reports",
+        [LIMIT_PUSHES] = "pushes",
+        [LIMIT_CATCH_UPS] = "catch_ups",
+        [LIMIT_PADS] = "pads",
+        [LIMIT_PAD_ENTRIES] = "pad_entries",
+    };
+    return names[number];
+}
+
+/* Counters with a value for each game or limit. */
+static const struct {
+    const char *name, *help, *label;
+    size_t offset, count;
+    const char *(*value)(size_t number);
+} families[] = {
+    {"upcard_moves_total", "Moves of people that were confirmed", "game", offsetof(server_metrics, moves),
+     UC_GAMES_COUNT, game_id},
+    {"upcard_moves_bots_total", "Moves of bots that were confirmed", "game",
+     offsetof(server_metrics, moves_bots), UC_GAMES_COUNT, game_id},
+    {"upcard_games_over_total", "Games that ended", "game", offsetof(server_metrics, games_over),
+     UC_GAMES_COUNT, game_id},
+    {"upcard_limits_reached_total", "Times that a limit was reached", "limit",
+     offsetof(server_metrics, reached), SERVER_LIMITS, limit_name},
 };
 
 static const struct {
@@ -80,6 +123,16 @@ void server_metrics_add(uc_text *text, const char *name, const char *help, bool 
     uc_text_add(text, line);
 }
 
+static void add_family(uc_text *text, const uint64_t *values, size_t family) {
+    char line[256];
+    add_head(text, families[family].name, families[family].help, "counter");
+    for (size_t i = 0; i < families[family].count; i++) {
+        snprintf(line, sizeof line, "%s{%s=\"%s\"} %" PRIu64 "\n", families[family].name,
+                 families[family].label, families[family].value(i), values[i]);
+        uc_text_add(text, line);
+    }
+}
+
 static void add_histogram(uc_text *text, const char *name, const char *help, const server_histogram *h) {
     char line[256];
     uint64_t sum = 0;
@@ -102,6 +155,8 @@ void server_metrics_text(uc_text *text, const server_metrics *metrics) {
         memcpy(&value, base + numbers[i].offset, sizeof value);
         server_metrics_add(text, numbers[i].name, numbers[i].help, *numbers[i].type == 'c', value);
     }
+    for (size_t i = 0; i < sizeof families / sizeof *families; i++)
+        add_family(text, (const uint64_t *)(const void *)(base + families[i].offset), i);
     for (size_t i = 0; i < sizeof histograms / sizeof *histograms; i++)
         add_histogram(text, histograms[i].name, histograms[i].help,
                       (const server_histogram *)(const void *)(base + histograms[i].offset));

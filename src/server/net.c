@@ -133,6 +133,7 @@ static void adopt(listener *l, int fd, const struct sockaddr *from) {
     bool is_counted;
     if (!is_welcome(l, &address, &is_counted)) {
         n->metrics->connections_refused++;
+        n->metrics->reached[LIMIT_CONNECTIONS_PER_ADDRESS]++;
         close(fd);
         return;
     }

@@ -441,10 +441,11 @@ static void list(entry *e, const table_effect *effect) {
 
 static void count(entry *e, const table_effect *effect) {
     server_metrics *metrics = e->all->parts.metrics;
-    uint64_t *const counters[COUNTS] = {[COUNT_MOVE] = &metrics->moves,
-                                        [COUNT_BOT_MOVE] = &metrics->moves_bots,
+    uint8_t game = room_game(table_room(e->table))->number;
+    uint64_t *const counters[COUNTS] = {[COUNT_MOVE] = &metrics->moves[game],
+                                        [COUNT_BOT_MOVE] = &metrics->moves_bots[game],
                                         [COUNT_REPEATED] = &metrics->moves_repeated,
-                                        [COUNT_GAME_OVER] = &metrics->games_over};
+                                        [COUNT_GAME_OVER] = &metrics->games_over[game]};
     ++*counters[effect->count];
 }
 
@@ -594,21 +595,29 @@ static limit_address address_of(const guest *from) {
     return address;
 }
 
-bool tables_may_make(tables *all, guest *from, const uc_command *message) {
+/** The limit that keeps this guest from making a table; SERVER_LIMITS: none does. */
+static server_limit limit_of_new(const tables *all, const guest *from) {
     const server_config *config = all->parts.config;
     const limit_address address = address_of(from);
-    uint64_t waits_at = guest_where(from)->waits_at;
-    if (message && waits_at)
-        guest_error(from, message, "busy", too_many_messages);
-    else if (memberships_made(all->parts.memberships, guest_player(from)) >= config->tables_per_player)
-        guest_error(from, message, "too_many",
-                    "you have too many unfinished tables; finish or leave one first");
-    else if (limit_counts_full(all->made_from, &address, config->tables_per_address))
-        guest_error(from, message, "too_many", "too many unfinished tables come from your address");
-    else if (tables_full(all))
-        guest_error(from, message, "too_many", "the server has no room for more tables; try again later");
-    else
-        return true;
+    if (memberships_made(all->parts.memberships, guest_player(from)) >= config->tables_per_player)
+        return LIMIT_TABLES_PER_PLAYER;
+    if (limit_counts_full(all->made_from, &address, config->tables_per_address))
+        return LIMIT_TABLES_PER_ADDRESS;
+    return tables_full(all) ? LIMIT_TABLES : SERVER_LIMITS;
+}
+
+bool tables_may_make(tables *all, guest *from, const uc_command *message) {
+    static const char *const sentences[SERVER_LIMITS] = {
+        [LIMIT_TABLES_PER_PLAYER] = "you have too many unfinished tables; finish or leave one first",
+        [LIMIT_TABLES_PER_ADDRESS] = "too many unfinished tables come from your address",
+        [LIMIT_TABLES] = "the server has no room for more tables; try again later",
+    };
+    if (message && guest_where(from)->waits_at)
+        return guest_error(from, message, "busy", too_many_messages), false;
+    server_limit limit = limit_of_new(all, from);
+    if (limit == SERVER_LIMITS) return true;
+    all->parts.metrics->reached[limit]++;
+    guest_error(from, message, "too_many", sentences[limit]);
     return false;
 }
 

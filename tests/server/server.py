@@ -149,10 +149,11 @@ class Server:
         return status, body.decode()
 
     def metric(self, name):
-        """The value of a metric without labels."""
+        """The value of a metric, or the sum over its labels."""
         metrics = self.get("/metrics", url=self.metrics_url)[2].decode()
-        found = re.search(rf"^{name} (\S+)$", metrics, re.MULTILINE)
-        return float(found.group(1))
+        values = re.findall(rf"^{re.escape(name)}(?:\{{.*\}})? (\S+)$", metrics, re.MULTILINE)
+        assert values, f"there is no metric {name}"
+        return sum(map(float, values))
 
     def resident_kb(self):
         with open(f"/proc/{self.process.pid}/status") as status:
