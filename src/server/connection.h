@@ -20,13 +20,14 @@ enum {
     LEAVE_S = 5,           /**< for `bye` to arrive */
     RECEIVE_BYTES = 16384, /**< in the receive buffer of the system, for a slowed client */
     TICK_MS = 250,
-    PIECE_BYTES = 512,    /**< a frame is read in pieces of this size */
-    PIECES_EMPTY = 16,    /**< empty pieces of one message */
-    HEADERS_BYTES = 8192, /**< of a request */
-    CHUNK_BYTES = 65536   /**< of an answer, in one piece */
+    PIECE_BYTES = 512,     /**< a frame is read in pieces of this size */
+    PIECES_EMPTY = 16,     /**< empty pieces of one message */
+    HEADERS_BYTES = 10240, /**< of a request, as libwebsockets stores it: more than REQUEST_HEAD_BYTES */
+    CHUNK_BYTES = 65536    /**< of an answer, in one piece */
 };
 
 typedef enum stage {
+    STAGE_HEAD,    /**< its first request is not complete, and libwebsockets does not know it */
     STAGE_HTTP,    /**< no WebSocket, or not yet */
     STAGE_SILENT,  /**< has not sent anything */
     STAGE_ALIVE,   /**< has given a sign of life */
@@ -48,9 +49,12 @@ struct net_fetch {
     char key[ADDRESS_TEXT];
 };
 
+typedef struct peek peek;
+
 struct net_client {
     net *net;
     struct lws *wsi;
+    peek *peek;                  /**< STAGE_HEAD */
     net_client *next, *previous; /**< in its stage */
     void *data;                  /**< the handler's */
     uint64_t since;              /**< uv_now */
@@ -136,6 +140,17 @@ bool connection_is_tls(const net_client *client);
 /** Closes a connection soon, from any context: with a close frame if everything was sent, else abruptly. */
 void connection_doom(net_client *client);
 
+/** Hands the socket of a connection to libwebsockets. */
+void connection_adopt(net_client *client, int fd);
+/** Frees a connection that libwebsockets does not know. */
+void connection_free(net_client *client);
+
+/** Waits for the first request (peek.c), then adopts the connection, or refuses the request and ends the
+ * connection; false: no memory. */
+bool peek_start(net_client *client, int fd);
+/** Ends a connection in STAGE_HEAD. */
+void peek_drop(net_client *client);
+
 /** Listens (listen.c) at an address and a port, or at "unix:PATH": the socket and the URL of its address;
  * false and a message. */
 bool listen_open(listener *ret_listener, const char *listen, bool is_tls, uc_text *message);
@@ -165,6 +180,8 @@ int http_upgrade(net_client *client, const char *protocol);
 /** A request of HTTP with this path. Nonzero: close. */
 int http_request(net_client *client, const char *path);
 int http_writable(net_client *client);
+/** Adds a whole answer that refuses a request and ends the connection. */
+void http_add_refusal(uc_text *text, int status, const char *sentence);
 void http_closed(net_client *client);
 
 #endif

@@ -71,17 +71,31 @@ static const struct {
     {404, "Not Found"},
     {405, "Method Not Allowed"},
     {409, "Conflict"},
+    {414, "URI Too Long"},
     {421, "Misdirected Request"},
     {426, "Upgrade Required"},
     {429, "Too Many Requests"},
+    {431, "Request Header Fields Too Large"},
     {500, "Internal Server Error"},
     {503, "Service Unavailable"},
+    {505, "HTTP Version Not Supported"},
 };
 
 static const char *reason_of(int status) {
     for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++)
         if (reasons[i].status == status) return reasons[i].reason;
     return "Answer";
+}
+
+void http_add_refusal(uc_text *text, int status, const char *sentence) {
+    char head[320];
+    snprintf(head, sizeof head,
+             "HTTP/1.1 %d %s\r\nContent-Length: %zu\r\nContent-Type: text/plain; charset=utf-8\r\n"
+             "X-Content-Type-Options: nosniff\r\nConnection: close\r\n%s\r\n",
+             status, reason_of(status), strlen(sentence) + 1, status == 405 ? "Allow: GET, HEAD\r\n" : "");
+    uc_text_add(text, head);
+    uc_text_add(text, sentence);
+    uc_text_add(text, "\n");
 }
 
 /* Only content from this server, and none of the known risks for a page. "self" does not cover ws: and wss:
@@ -217,7 +231,7 @@ static void answer_metrics(net_client *client) {
     server_metrics_add(&text, "process_resident_memory_bytes", "Memory of the process", false,
                        resident_bytes());
     server_metrics_add(&text, "upcard_half_open", "Connections that are not WebSocket", false,
-                       client->net->count[STAGE_HTTP]);
+                       client->net->count[STAGE_HEAD] + client->net->count[STAGE_HTTP]);
     answer_text(client, 200, "text/plain; version=0.0.4; charset=utf-8", FRESH, buffer);
     free(buffer);
 }

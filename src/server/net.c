@@ -66,6 +66,10 @@ static void reap(uv_timer_t *timer) {
 void connection_doom(net_client *client) {
     net *n = client->net;
     if (client->stage >= STAGE_DOOMED) return;
+    if (client->peek) {
+        peek_drop(client);
+        return;
+    }
     connection_enter(client, STAGE_DOOMED);
     if (!n->is_closing) uv_timer_start(&n->reaping, reap, 0, 0);
 }
@@ -89,6 +93,7 @@ static void expire(net_client *client) {
 /* The time limit of each stage; slowed connections are checked at every tick. */
 static uint64_t period_ms(const net *n, stage at) {
     const uint64_t seconds[STAGES] = {
+        [STAGE_HEAD] = n->config->request_s,
         [STAGE_HTTP] = n->config->request_s,
         [STAGE_SILENT] = n->config->hello_s,
         [STAGE_ALIVE] = n->config->idle_s / 2,
@@ -100,7 +105,7 @@ static uint64_t period_ms(const net *n, stage at) {
 
 /* Their beginning and end */
 
-static void free_connection(net_client *client) {
+void connection_free(net_client *client) {
     http_closed(client);
     client_closed(client);
     if (client->is_counted) limit_counts_drop(client->net->counts, &client->counted_as);
@@ -126,7 +131,28 @@ bool connection_is_tls(const net_client *client) {
     return client->net->tls && !client->is_operators;
 }
 
-static void adopt(listener *l, int fd, const struct sockaddr *from) {
+void connection_adopt(net_client *client, int fd) {
+    lws_adopt_desc_t wanted = {.vh = client->net->vhost, .fd.sockfd = fd, .opaque = client};
+    wanted.type = (lws_adoption_type)(LWS_ADOPT_SOCKET | LWS_ADOPT_HTTP |
+                                      (connection_is_tls(client) ? LWS_ADOPT_ALLOW_SSL : 0));
+    connection_enter(client, STAGE_HTTP);
+    client->wsi = lws_adopt_descriptor_vhost_via_info(&wanted);
+    /* libwebsockets does not know the connection before it calls back, and may have dropped it already: then
+     * nothing uses it any more, and its memory is freed with the net. */
+    if (!client->wsi) connection_enter(client, STAGE_GONE);
+}
+
+/* Operators are trusted, and their socket may be one that cannot be looked into. */
+static void begin(net_client *client, int fd) {
+    if (connection_is_tls(client) || client->is_operators) {
+        connection_adopt(client, fd);
+    } else if (!peek_start(client, fd)) {
+        close(fd);
+        connection_free(client);
+    }
+}
+
+static void welcome(listener *l, int fd, const struct sockaddr *from) {
     net *n = l->net;
     const int on = 1, room = SEND_BUFFER;
     limit_address address = limit_address_of(from);
@@ -150,18 +176,18 @@ static void adopt(listener *l, int fd, const struct sockaddr *from) {
     client->is_counted = is_counted;
     client->is_operators = l == &n->operators;
     connection_count_as(client, address);
-    append(client, STAGE_HTTP);
-    lws_adopt_desc_t wanted = {.vh = n->vhost, .fd.sockfd = fd, .opaque = client};
-    wanted.type = (lws_adoption_type)(LWS_ADOPT_SOCKET | LWS_ADOPT_HTTP |
-                                      (connection_is_tls(client) ? LWS_ADOPT_ALLOW_SSL : 0));
-    client->wsi = lws_adopt_descriptor_vhost_via_info(&wanted);
-    /* libwebsockets does not know the connection before it calls back, and may have dropped it already: then
-     * nothing uses it any more, and its memory is freed with the net. */
-    if (!client->wsi) connection_enter(client, STAGE_GONE);
+    append(client, STAGE_HEAD);
+    begin(client, fd);
+}
+
+/* The oldest connection without WebSocket, or NULL. */
+static net_client *oldest_half_open(const net *n) {
+    net_client *head = n->first[STAGE_HEAD], *http = n->first[STAGE_HTTP];
+    return !http || (head && head->since < http->since) ? head : http;
 }
 
 static void make_place(net *n) {
-    while (n->count[STAGE_HTTP] >= HALF_OPEN_MAX) connection_doom(n->first[STAGE_HTTP]);
+    while (n->count[STAGE_HEAD] + n->count[STAGE_HTTP] >= HALF_OPEN_MAX) connection_doom(oldest_half_open(n));
 }
 
 static void accept_some(uv_poll_t *poll, int status, int events) {
@@ -174,13 +200,14 @@ static void accept_some(uv_poll_t *poll, int status, int events) {
         int fd = accept4(l->fd, (struct sockaddr *)&from, &length, SOCK_NONBLOCK | SOCK_CLOEXEC);
         if (fd < 0 && (errno == EMFILE || errno == ENFILE || errno == ENOMEM || errno == ENOBUFS)) {
             server_log(LOG_LEVEL_WARNING, "accept_failed", LOG_TEXT("why", strerror(errno)));
-            if (n->first[STAGE_HTTP]) connection_doom(n->first[STAGE_HTTP]);
+            net_client *oldest = oldest_half_open(n);
+            if (oldest) connection_doom(oldest);
             uv_poll_stop(poll); /* or libwebsockets would repeat the request; until the next tick */
             return;
         }
         if (fd < 0) return;
         make_place(n);
-        adopt(l, fd, (const struct sockaddr *)&from);
+        welcome(l, fd, (const struct sockaddr *)&from);
     }
 }
 
@@ -197,7 +224,7 @@ static void start_all(net *n) {
 static void tick(uv_timer_t *timer) {
     net *n = timer->data;
     uint64_t now = uv_now(n->loop);
-    for (stage at = STAGE_HTTP; at <= STAGE_LEAVING; at++)
+    for (stage at = STAGE_HEAD; at <= STAGE_LEAVING; at++)
         for (net_client *client; (client = n->first[at]) && client->since + period_ms(n, at) < now;)
             expire(client);
     if (!n->is_draining) start_all(n);
@@ -233,7 +260,7 @@ static int called_back(struct lws *wsi, enum lws_callback_reasons reason, void *
         return 0;
     case LWS_CALLBACK_WSI_DESTROY:
         lws_set_opaque_user_data(wsi, NULL);
-        free_connection(client);
+        connection_free(client);
         return 0;
     default: return 0;
     }
@@ -322,7 +349,7 @@ static bool open_parts(net *n, uc_text *message) {
 static void free_net(net *n) {
     for (net_client *next, *gone = n->first[STAGE_GONE]; gone; gone = next) {
         next = gone->next;
-        free_connection(gone);
+        connection_free(gone);
     }
     files_close(n->files);
     tls_free(n->certificate);
@@ -416,6 +443,7 @@ void net_close(net *n, void (*closed)(void *context), void *context) {
     n->closed = closed;
     n->closed_context = context;
     stop_listening(n);
+    while (n->first[STAGE_HEAD]) peek_drop(n->first[STAGE_HEAD]);
     n->is_closing = true;
     uv_close((uv_handle_t *)&n->ticking, NULL);
     uv_close((uv_handle_t *)&n->sending, NULL);

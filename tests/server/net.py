@@ -470,18 +470,53 @@ class HalfOpen(unittest.TestCase):
                         pass
             sock.close()
 
-    def test_headers_that_are_too_large(self):
-        with Server() as server:
-            sock = connect(server.url)
-            try:
-                sock.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nCookie: " + b"y" * 100000 + b"\r\n\r\n")
+    def test_what_is_no_good_request_gets_an_answer_in_our_words(self):
+        long = b"y" * 100000
+        server = self.enterContext(Server())
+        for status, request in ((414, b"GET /" + long + b" HTTP/1.1\r\nHost: x\r\n\r\n"),
+                                (431, b"GET / HTTP/1.1\r\nHost: x\r\nCookie: " + long + b"\r\n\r\n"),
+                                (400, b"\x16\x03\x01\x02\x00\x01\x00"),
+                                (400, b"GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n"),
+                                (400, b"GET http://x/ HTTP/1.1\r\nHost: x\r\n\r\n"),
+                                (400, b"GET / HTTP/1.1\r\n\r\n"),
+                                (404, b"GET /record/../metrics HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"),
+                                (405, b"BREW / HTTP/1.1\r\nHost: x\r\n\r\n"),
+                                (505, b"GET / HTTP/9.9\r\nHost: x\r\n\r\n")):
+            with connect(server.url) as sock:
                 sock.settimeout(60)
-                while sock.recv(65536):
-                    pass
-            except ConnectionError:
-                pass
-            sock.close()
-            self.assertEqual(server.get("/healthz")[0], 200)
+                sock.sendall(request)
+                sock.shutdown(socket.SHUT_WR)
+                answer = b"".join(iter(lambda: sock.recv(65536), b"")).decode()
+            head, _, body = answer.partition("\r\n\r\n")
+            self.assertTrue(head.startswith(f"HTTP/1.1 {status} "), (request[:40], answer))
+            self.assertEqual("Connection: close" in head, status != 404)
+            self.assertIn(f"Content-Length: {len(body)}", head)
+            self.assertNotIn("<", body)
+            self.assertTrue(body.endswith("\n") and len(body) > 5, body)
+
+    def test_a_request_may_come_byte_by_byte(self):
+        with Server() as server, connect(server.url) as sock:
+            sock.settimeout(60)
+            for byte in b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n":
+                sock.sendall(bytes([byte]))
+                time.sleep(0.002)
+            self.assertIn(b"ok", b"".join(iter(lambda: sock.recv(65536), b"")))
+
+    def test_a_request_that_breaks_off_costs_nothing(self):
+        with Server() as server:
+            for request in (b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: x\r\n"):
+                with connect(server.url) as sock:
+                    sock.sendall(request)
+                    sock.shutdown(socket.SHUT_WR)
+                    sock.settimeout(60)
+                    try:
+                        self.assertEqual(sock.recv(100), b"")
+                    except ConnectionResetError:
+                        pass
+            deadline = time.monotonic() + 20
+            while server.metric("upcard_half_open") > 1 and time.monotonic() < deadline:
+                time.sleep(0.02)
+            self.assertEqual(server.metric("upcard_half_open"), 1)  # the one that asks
 
 
 if __name__ == "__main__":

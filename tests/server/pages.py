@@ -232,7 +232,7 @@ class Page(unittest.TestCase):
                 self.assertRegex(line, r"^# (HELP \w+ .+|TYPE \w+ (counter|gauge|histogram))$")
                 told.add(line.split()[2])
             else:
-                self.assertRegex(line, r'^\w+(\{le="[0-9.+Inf]+"\})? [0-9.]+$')
+                self.assertRegex(line, r'^\w+(\{(le="[0-9.+Inf]+"|(game|limit)="\w+")\})? [0-9.]+$')
                 name = re.match(r"\w+", line).group(0)
                 self.assertIn(re.sub(r"_(bucket|sum|count)$", "", name) if name not in told else name, told)
         self.assertTrue(body.endswith(b"\n"))
