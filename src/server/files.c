@@ -113,7 +113,6 @@ static bool add_content(page_files *files, const char *path, const char *content
     *file = (page_file){.path = strdup(path), .content = {net_message_new(content, length)}};
     file->type = type < 0 ? "application/octet-stream" : types[type].type;
     file->is_lasting = !strncmp(path, "assets/", 7);
-    if (type >= 0 && types[type].is_text) file->content[FILE_GZIP] = compressed(content, length);
     crypto_generichash(hash, sizeof hash, (const unsigned char *)content, length, NULL, 0);
     sodium_bin2hex(file->tag, sizeof file->tag, hash, sizeof hash);
     if (!file->path || !file->content[FILE_PLAIN]) return free_file(file), false;
@@ -130,17 +129,35 @@ static bool is_newer(const char *path, const char *before) {
                                                       : own.st_mtim.tv_nsec >= other.st_mtim.tv_nsec;
 }
 
-/* The Brotli file beside the last file, if there is one that is not older. */
-static void add_brotli(page_files *files, const char *full) {
+/* The files that a build leaves beside a file: its packed content. */
+static const struct {
+    const char *ending;
+    file_encoding encoding;
+} packings[] = {{".br", FILE_BROTLI}, {".gz", FILE_GZIP}};
+
+enum { PACKINGS = sizeof packings / sizeof *packings };
+
+/* The packed file beside the last file, if there is one that is not older. */
+static void add_packed(page_files *files, const char *full, int packing) {
     page_file *file = &files->list[files->count - 1];
     char name[PATH_MAX];
     size_t length = 0;
-    if (snprintf(name, sizeof name, "%s.br", full) >= (int)sizeof name || !is_newer(name, full)) return;
+    int written = snprintf(name, sizeof name, "%s%s", full, packings[packing].ending);
+    if (written >= (int)sizeof name || !is_newer(name, full)) return;
     char *content = read_content(name, BYTES_MAX - files->bytes, &length);
     if (!content) return;
-    file->content[FILE_BROTLI] = net_message_new(content, length);
+    file->content[packings[packing].encoding] = net_message_new(content, length);
     files->bytes += length;
     free(content);
+}
+
+/* All encodings of the last file. */
+static void encode(page_files *files, const char *full, const char *content, size_t length) {
+    page_file *file = &files->list[files->count - 1];
+    int type = type_of(full);
+    for (int i = 0; i < PACKINGS; i++) add_packed(files, full, i);
+    if (!file->content[FILE_GZIP] && type >= 0 && types[type].is_text)
+        file->content[FILE_GZIP] = compressed(content, length);
 }
 
 static bool add_file(page_files *files, const char *full, const char *path, uc_text *message) {
@@ -150,14 +167,16 @@ static bool add_file(page_files *files, const char *full, const char *path, uc_t
     if (!content)
         return complain(message, full, errno == EFBIG ? "the page is larger than 64 MiB" : strerror(errno));
     bool fine = add_content(files, path, content, length);
+    if (fine) encode(files, full, content, length);
     free(content);
-    if (fine) add_brotli(files, full);
     return fine || complain(message, full, "no memory");
 }
 
-static bool is_brotli(const char *name) {
+static bool is_packed(const char *name) {
     const char *dot = strrchr(name, '.');
-    return dot && !strcmp(dot, ".br");
+    for (int i = 0; dot && i < PACKINGS; i++)
+        if (!strcmp(dot, packings[i].ending)) return true;
+    return false;
 }
 
 static bool add_folder(page_files *files, const char *folder, const char *path, int depth, uc_text *message);
@@ -170,7 +189,7 @@ static bool add_entry(page_files *files, const char *folder, const char *path, c
     snprintf(below, sizeof below, "%s%s", path, name);
     if (length >= (int)sizeof full) return complain(message, folder, "a name is too long");
     if (stat(full, &status)) return complain(message, full, strerror(errno));
-    if (S_ISREG(status.st_mode) && is_brotli(name)) return true; /* comes with its file */
+    if (S_ISREG(status.st_mode) && is_packed(name)) return true; /* comes with its file */
     if (S_ISREG(status.st_mode)) return add_file(files, full, below, message);
     if (!S_ISDIR(status.st_mode)) return true;
     if (depth >= DEPTH_MAX) return complain(message, full, "too many nested folders");

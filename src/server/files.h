@@ -1,6 +1,7 @@
 /** @file
- * The files of the page, all in memory: read once, compressed once. A file FILE.br beside a file is its
- * content in Brotli, which the build of the page writes.
+ * The files of the page, all in memory: read once, compressed once. Files FILE.br and FILE.gz beside
+ * a file are its content in Brotli and gzip, which the build of the page writes; without FILE.gz the server
+ * compresses the content itself.
  */
 #ifndef UC_SERVER_FILES_H
 #define UC_SERVER_FILES_H

@@ -24,6 +24,7 @@ from websocket import TEXT, Client, Refused, connect, frame
 INDEX = b"<!doctype html><title>Upcard</title>" + b"<p>cards</p>" * 100
 SCRIPT = b"export const answer = 42;\n" * 200
 PACKED = b"what a program that writes Brotli has made of it"
+ZIPPED = b"what a program that writes gzip has made of it"
 PICTURE = bytes(range(256)) * 4
 SECRET = b"nobody may read this"
 
@@ -32,13 +33,15 @@ def make_page(folder):
     os.makedirs(os.path.join(folder, "web", "assets"))
     for name, content in (("web/index.html", INDEX), ("web/assets/main-3fk29x.js", SCRIPT),
                           ("web/assets/early.js", SCRIPT), ("web/assets/early.js.br", PACKED),
-                          ("web/old.js.br", PACKED), ("web/old.js", SCRIPT), ("web/logo.png", PICTURE),
+                          ("web/assets/early.css", SCRIPT), ("web/assets/early.css.gz", ZIPPED),
+                          ("web/old.js.br", PACKED), ("web/old.js.gz", ZIPPED), ("web/old.js", SCRIPT), ("web/logo.png", PICTURE),
                           ("web/small.css", b"p{}"), ("web/app.webmanifest", b"{}"), ("web/rules.wasm", b"\0asm" * 200),
                           ("web/ding.ogg", b"OggS"), ("web/sw.js", SCRIPT), ("web/.hidden", SECRET),
                           ("secret.txt", SECRET)):
         with open(os.path.join(folder, name), "wb") as out:
             out.write(content)
-    os.utime(os.path.join(folder, "web/old.js.br"), (1, 1))
+    for ending in ("br", "gz"):
+        os.utime(os.path.join(folder, "web/old.js." + ending), (1, 1))
     return os.path.join(folder, "web")
 
 
@@ -112,7 +115,10 @@ class Page(unittest.TestCase):
             self.assertEqual((headers["content-encoding"], gzip.decompress(body)), (expected, SCRIPT))
         _, headers, body = self.server.get("/old.js", headers={"Accept-Encoding": "gzip, br"})
         self.assertEqual((headers["content-encoding"], gzip.decompress(body)), ("gzip", SCRIPT), "the packed one is older")
-        self.assertEqual(self.server.get("/assets/early.js.br")[0], 404)
+        _, headers, body = self.server.get("/assets/early.css", headers={"Accept-Encoding": "gzip, br"})
+        self.assertEqual((headers["content-encoding"], body), ("gzip", ZIPPED))
+        for path in ("/assets/early.js.br", "/assets/early.css.gz"):
+            self.assertEqual(self.server.get(path)[0], 404)
         _, headers, body = self.server.get("/logo.png", headers={"Accept-Encoding": "gzip"})
         self.assertNotIn("content-encoding", headers)
         self.assertEqual(body, PICTURE)

@@ -474,7 +474,7 @@ describe('round the games', { concurrency: 2 }, () => {
     await page.evaluate(() => (globalThis.before = true));
 
     appendFileSync(join(copy, 'sw.js'), '\n/* another version */\n');
-    rmSync(join(copy, 'sw.js.br')); // the former one
+    for (const ending of ['br', 'gz']) rmSync(join(copy, `sw.js.${ending}`)); // the former one
     await own.kill('SIGTERM');
     await own.restart();
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());

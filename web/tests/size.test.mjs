@@ -1,7 +1,10 @@
-/* The first load: the page and everything that a first game in any of the four fetches weighs at most 200 KB on the
- * line (in Brotli, as over TLS), in few files; in other languages than English the largest of these. Fonts of its own,
- * text and a game's numerals, are 14 and up to 7 KB of that. Other games and languages come when they are wanted. */
+/* The first load: the page and everything that a first game in any of the four fetches weighs at most 200 kB on the
+ * line, in few files, in Brotli (as over TLS) and in gzip (as in plain HTTP from another machine); in other languages
+ * than English the largest of these. Fonts of its own, text and a game's numerals, are 14 and up to 7 kB of that. Other
+ * games and languages come when they are wanted. */
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { get } from 'node:http';
 import { test } from 'node:test';
 import { waitFor } from './friends.mjs';
 import { games } from './games/names.mjs';
@@ -14,53 +17,54 @@ const MOST = 200_000;
  * which come with the first of them, behind the cards. */
 const MOST_FILES = 15;
 
-/** What a first visitor's browser fetches until nothing more comes: { path: its packed size }. */
+/** The paths that a first visitor's browser fetches until nothing more comes. */
 async function firstLoad(locale, game) {
   /* Without the service worker, which fetches the rest later. */
   const context = await browser.newContext({ serviceWorkers: 'block', locale });
   const page = await context.newPage();
-  const sizes = new Map();
-  const count = (answer) => {
+  const paths = new Set();
+  context.on('response', (answer) => {
     const path = new URL(answer.url()).pathname;
-    /* Icons and the manifest wait until all else is there; what is asked for twice comes from the cache. */
-    if (/\.(svg|png|webmanifest)$/.test(path) || sizes.has(path)) return;
-    /* A bot may shout before all is quiet. */
-    if (/\/Shout-/.test(path)) return;
-    sizes.set(
-      path,
-      answer
-        .request()
-        .sizes()
-        .then(({ responseBodySize }) => responseBodySize),
-    );
-  };
-  context.on('response', count);
+    /* Icons and the manifest wait until all else is there, and a bot may shout before all is quiet. */
+    if (!/\.(svg|png|webmanifest)$|\/Shout-/.test(path)) paths.add(path);
+  });
   await page.goto(server.url);
   await page.locator(`a[href$="/play/${game}"]`).click();
   await page.locator('.table').waitFor();
   assert.equal(await page.evaluate(() => document.documentElement.lang), locale);
   await page.waitForLoadState('networkidle');
-  context.off('response', count);
-  const all = await Promise.all([...sizes].map(async ([path, size]) => [path, await size]));
   await context.close();
-  return Object.fromEntries(all);
+  return [...paths];
+}
+
+/* A browser does not tell the size of a worker's script, so the server is asked. */
+async function sizeOf(path, encoding) {
+  const [answer] = await once(get(server.url + path, { headers: { 'accept-encoding': encoding } }), 'response');
+  assert.equal(answer.statusCode, 200, path);
+  let size = 0;
+  for await (const part of answer) size += part.length;
+  return size;
+}
+
+/** How much the files weigh in an encoding, and what to say of them. */
+async function weigh(paths, encoding) {
+  const sizes = await Promise.all(paths.map(async (path) => [await sizeOf(path, encoding), path]));
+  const sum = sizes.reduce((total, [size]) => total + size, 0);
+  return { sum, said: sizes.sort(([a], [b]) => b - a).map((entry) => entry.join(' ')) };
 }
 
 test('the first load is small', { skip: missing }, async (t) => {
   async function measure(language, game) {
-    const sizes = await firstLoad(language, game);
-    const sum = Object.values(sizes).reduce((total, size) => total + size, 0);
-    const files = Object.entries(sizes)
-      .sort(([, a], [, b]) => b - a)
-      .map(([path, size]) => `${size} ${path}`);
-    const said = `${language} ${game}: ${sum} bytes in ${files.length} files`;
-    t.diagnostic(`${said}, the largest ${files.slice(0, 4).join(', ')}`);
-    const engines = Object.keys(sizes)
-      .filter((path) => path.endsWith('.wasm'))
-      .map((path) => path.replace(/.*\/|-.*/g, ''));
+    const paths = await firstLoad(language, game);
+    const engines = paths.filter((path) => path.endsWith('.wasm')).map((path) => path.replace(/.*\/|-.*/g, ''));
     assert.deepEqual(engines, [game], 'the engine of this game is fetched and no other');
-    assert.ok(files.length <= MOST_FILES && sum <= MOST, `${said}\n${files.join('\n')}`);
-    return sum;
+    assert.ok(paths.length <= MOST_FILES, `${paths.length} files: ${paths}`);
+    const weights = { br: await weigh(paths, 'br'), gzip: await weigh(paths, 'gzip') };
+    const sums = Object.entries(weights).map(([encoding, { sum }]) => `${sum} bytes in ${encoding}`);
+    const told = `${language} ${game}: ${sums.join(', ')}, ${paths.length} files`;
+    t.diagnostic(`${told}, the largest ${weights.br.said.slice(0, 4).join(', ')}`);
+    for (const { sum, said } of Object.values(weights)) assert.ok(sum <= MOST, `${told}\n${said.join('\n')}`);
+    return weights.gzip.sum;
   }
   const sums = {};
   for (const game of games) sums[game] = await measure('en', game);
