@@ -16,11 +16,13 @@ NumPy, which is not needed otherwise. docs/python.md is the guide.
 """
 from upcard._core import (CHANCE, SPECTATOR, TERMINAL, Batch, Bot, Game, Random, State, __version__, bots, describe,
                           from_record, games, rule_text, rulebook)
+from upcard._draw import Picture, board, cards
 from upcard._records import Move, Record, Verified
 from upcard._review import Decision, Moment, Review, review
 from upcard._runs import Arena, Interval, Simulation, Tally, arena, simulate
 from upcard._types import Choice, Field, Refused
 
-__all__ = ['CHANCE', 'SPECTATOR', 'TERMINAL', 'Arena', 'Batch', 'Bot', 'Choice', 'Decision', 'Field', 'Game', 'Interval',
-           'Moment', 'Move', 'Random', 'Record', 'Refused', 'Review', 'Simulation', 'State', 'Tally', 'Verified', '__version__',
-           'arena', 'bots', 'describe', 'from_record', 'games', 'review', 'rule_text', 'rulebook', 'simulate']
+__all__ = ['CHANCE', 'SPECTATOR', 'TERMINAL', 'Arena', 'Batch', 'Bot', 'Choice', 'Decision', 'Field', 'Game',
+           'Interval', 'Moment', 'Move', 'Picture', 'Random', 'Record', 'Refused', 'Review', 'Simulation', 'State',
+           'Tally', 'Verified', '__version__', 'arena', 'board', 'bots', 'cards', 'describe', 'from_record', 'games',
+           'review', 'rule_text', 'rulebook', 'simulate']

@@ -67,6 +67,8 @@ extern PyType_Spec batch_spec, block_spec, bot_spec, game_spec, state_spec, rand
 PyObject *new_object(PyTypeObject *type);
 /** Frees an object whose parts are freed; the destructor of types without parts. */
 void free_object(PyObject *self);
+/** An attribute of another module. NULL with an exception. */
+PyObject *import_from(const char *module, const char *name);
 /** Raises ValueError with the text of `message`. Returns NULL. */
 PyObject *raise_text(const uc_text *message);
 /** Raises upcard.Refused for a move that uc_apply refused, in an environment of a batch or NO_ENVIRONMENT.

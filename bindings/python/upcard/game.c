@@ -158,10 +158,8 @@ static PyObject *settings_dict(const game_object *g) {
 
 static PyObject *game_reduce(PyObject *self, PyObject *unused) {
     (void)unused;
-    PyObject *module = PyImport_ImportModule("upcard._core");
-    PyObject *make = module ? PyObject_GetAttrString(module, "_make_game") : NULL;
+    PyObject *make = import_from("upcard._core", "_make_game");
     PyObject *settings = make ? settings_dict((game_object *)self) : NULL;
-    Py_XDECREF(module);
     if (settings) return Py_BuildValue("N(siN)", make, game_of(self)->id, seats_of(self), settings);
     Py_XDECREF(make);
     return NULL;

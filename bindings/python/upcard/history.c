@@ -133,11 +133,9 @@ PyObject *state_reduce(PyObject *self, PyObject *unused) {
     (void)unused;
     const state_object *s = (state_object *)self;
     if (!has_history(s)) return NULL;
-    PyObject *module = PyImport_ImportModule("upcard._core");
-    PyObject *restore = module ? PyObject_GetAttrString(module, "_restore") : NULL;
+    PyObject *restore = import_from("upcard._core", "_restore");
     PyObject *bytes =
         restore ? PyBytes_FromStringAndSize(NULL, (Py_ssize_t)(s->length * PICKLED_BYTES)) : NULL;
-    Py_XDECREF(module);
     if (!bytes) {
         Py_XDECREF(restore);
         return NULL;

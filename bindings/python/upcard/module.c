@@ -18,6 +18,13 @@ void free_object(PyObject *self) {
     Py_DECREF(type); /* which each object of it owns */
 }
 
+PyObject *import_from(const char *module, const char *name) {
+    PyObject *imported = PyImport_ImportModule(module);
+    PyObject *found = imported ? PyObject_GetAttrString(imported, name) : NULL;
+    Py_XDECREF(imported);
+    return found;
+}
+
 PyObject *text_object(const uc_text *text) {
     return PyUnicode_FromString(text->buffer);
 }
@@ -195,14 +202,6 @@ static PyMethodDef functions[] = {
 
 static PyModuleDef definition = {
     PyModuleDef_HEAD_INIT, "upcard._core", "The games of libupcard.", -1, functions, NULL, NULL, NULL, NULL};
-
-/* An attribute of another module, or NULL with an exception. */
-static PyObject *import_from(const char *module, const char *name) {
-    PyObject *imported = PyImport_ImportModule(module);
-    PyObject *found = imported ? PyObject_GetAttrString(imported, name) : NULL;
-    Py_XDECREF(imported);
-    return found;
-}
 
 static bool add_type(PyObject *module, const char *name, PyType_Spec *spec, PyTypeObject **ret_type) {
     *ret_type = (PyTypeObject *)PyType_FromSpec(spec);

@@ -181,6 +181,14 @@ static PyObject *state_repr(PyObject *self) {
     return repr;
 }
 
+static PyObject *state_svg(PyObject *self, PyObject *unused) {
+    (void)unused;
+    PyObject *draw = import_from("upcard._draw", "repr_svg");
+    PyObject *svg = draw ? PyObject_CallFunctionObjArgs(draw, self, NULL) : NULL;
+    Py_XDECREF(draw);
+    return svg;
+}
+
 static PyObject *state_deepcopy(PyObject *self, PyObject *memo) {
     (void)memo;
     return state_clone(self, NULL);
@@ -269,6 +277,8 @@ static PyMethodDef methods[] = {
      "winners($self, /)\n--\n\nThe winning seats; empty before the end."},
     {"clone", state_clone, METH_NOARGS,
      "clone($self, /)\n--\n\nA copy that is played on by itself; it takes constant time."},
+    {"_repr_svg_", state_svg, METH_NOARGS,
+     "_repr_svg_($self, /)\n--\n\nWhat a notebook shows: see upcard.board."},
     {"__copy__", state_clone, METH_NOARGS, NULL},
     {"__deepcopy__", state_deepcopy, METH_O, NULL},
     {"__reduce__", state_reduce, METH_NOARGS, NULL},
