@@ -7,10 +7,11 @@
  *
  * Compare-and-append is the only safety mechanism: lines are appended only if the journal has exactly
  * `after` lines. With a single writer of all tables, as with SQLite, the backend compares with its own
- * index; a database shared by several servers compares at the commit. So an append has its verdict only
- * after the transaction has been committed.
+ * index; PostgreSQL compares while it commits. So a job has its verdict only after the transaction has been
+ * committed, and what it points to stays in place until then.
  *
- * STALE and UNKNOWN concern one job. After FULL or FAILED the transaction can only be rolled back.
+ * STALE and UNKNOWN concern one job. After FULL or FAILED the transaction can only be rolled back. CLOSED:
+ * another server has taken over the database, for good.
  */
 #ifndef UC_STORE_BACKEND_H
 #define UC_STORE_BACKEND_H
@@ -30,22 +31,25 @@ typedef struct store_append {
 } store_append;
 
 typedef struct backend_kind {
-    /** Returns NULL with a message on failure. `trouble` must stay valid until `close`. */
-    backend *(*open)(const char *folder, bool read_only, store_trouble_text *trouble, uc_text *message);
+    /** Opens a folder or a database (store_options). Returns NULL with a message on failure. `trouble` must
+     * stay valid until `close`. */
+    backend *(*open)(const char *place, bool read_only, store_trouble_text *trouble, uc_text *message);
     void (*close)(backend *b);
 
     store_status (*begin)(backend *b);
     /** Adds lines to the transaction. OK: `commit` writes the verdict (OK, STALE or UNKNOWN) to *ret_verdict
-     * before it returns OK; lines and verdict must stay in place until then. */
+     * before it returns OK. */
     store_status (*append)(backend *b, const store_append *append, store_status *ret_verdict);
-    /** Replaces the lines of a journal that has `after` lines with a packed journal. */
-    store_status (*archive)(backend *b, uint64_t table, uint64_t after, const store_packed *packed);
+    /** Replaces the lines of a journal that has `after` lines with a packed journal; the verdict as for
+     * `append`. */
+    store_status (*archive)(backend *b, uint64_t table, uint64_t after, const store_packed *packed,
+                            store_status *ret_verdict);
     store_status (*put_player)(backend *b, const store_player *player);
     store_status (*put_push)(backend *b, const store_push *push);
     store_status (*drop_push)(backend *b, uint64_t id);
-    /** Checks a number of players after *id, removes those not seen since, and moves *id on; `ret_more` is
-     * false after the last. */
-    store_status (*forget)(backend *b, int64_t before_s, uint64_t *id, bool *ret_more);
+    /** Checks a number of players from *id on and removes those not seen since. `commit` moves *id on;
+     * *ret_more is 0 after the last. */
+    store_status (*forget)(backend *b, int64_t before_s, uint64_t *id, uint32_t *ret_more);
     /** One bounded step of housekeeping; there may be nothing to do. */
     store_status (*tidy)(backend *b, bool *ret_more);
     /** OK: everything is durable, and each append has its verdict. Otherwise nothing was written and the
@@ -66,5 +70,7 @@ typedef struct backend_kind {
 
 /** SQLite in a folder. */
 extern const backend_kind store_sqlite;
+/** A PostgreSQL database, by its address; without libpq it only says so. */
+extern const backend_kind store_postgres;
 
 #endif

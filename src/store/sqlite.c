@@ -241,19 +241,24 @@ static store_status sqlite_append(backend *b, const store_append *append, store_
     return *ret_verdict == STORE_OK ? add_lines(b, &spot, append) : *ret_verdict;
 }
 
-static store_status sqlite_archive(backend *b, uint64_t table, uint64_t after, const store_packed *packed) {
-    store_spot spot;
-    store_status status = compare(b, table, after, &spot);
-    if (status == STORE_OK && !spot.last) status = STORE_UNKNOWN;
-    if (status != STORE_OK) return status;
+static store_status add_archive(backend *b, store_spot *spot, const store_packed *packed) {
     sqlite3_stmt *s =
-        STORE_USE(&b->writer, SQL_ADD_ARCHIVE, (int64_t)table, (int64_t)after, (int64_t)packed->length);
+        STORE_USE(&b->writer, SQL_ADD_ARCHIVE, (int64_t)spot->table, spot->lines, (int64_t)packed->length);
     if (s) sqlite3_bind_blob64(s, 4, packed->data, packed->size, SQLITE_STATIC);
     if (!store_link_run(&b->writer, s)) return store_link_failed(&b->writer, "archiving a journal");
-    status = store_log_add(b, &spot, NULL, 0);
-    b->log.live -= spot.bytes;
-    spot.first = 0;
-    return status == STORE_OK ? store_log_stage(b, &spot) : status;
+    store_status status = store_log_add(b, spot, NULL, 0);
+    b->log.live -= spot->bytes;
+    spot->first = 0;
+    return status == STORE_OK ? store_log_stage(b, spot) : status;
+}
+
+static store_status sqlite_archive(backend *b, uint64_t table, uint64_t after, const store_packed *packed,
+                                   store_status *ret_verdict) {
+    store_spot spot;
+    *ret_verdict = compare(b, table, after, &spot);
+    if (*ret_verdict == STORE_OK && !spot.last) *ret_verdict = STORE_UNKNOWN;
+    if (*ret_verdict == STORE_STALE || *ret_verdict == STORE_UNKNOWN) return STORE_OK;
+    return *ret_verdict == STORE_OK ? add_archive(b, &spot, packed) : *ret_verdict;
 }
 
 static store_status sqlite_put_player(backend *b, const store_player *player) {
@@ -282,7 +287,7 @@ static store_status sqlite_drop_push(backend *b, uint64_t id) {
                : store_link_failed(&b->writer, "removing a push subscription");
 }
 
-static store_status sqlite_forget(backend *b, int64_t before_s, uint64_t *id, bool *ret_more) {
+static store_status sqlite_forget(backend *b, int64_t before_s, uint64_t *id, uint32_t *ret_more) {
     sqlite3_stmt *s = STORE_USE(&b->writer, SQL_PLAYERS_END, (int64_t)*id, FORGET_PORTION);
     if (store_link_step(&b->writer, s) != SQLITE_ROW)
         return store_link_failed(&b->writer, "forgetting players");

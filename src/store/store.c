@@ -125,20 +125,12 @@ static bool packed(const store_job *job) {
 }
 
 /** A packed journal uses the fields of the lines, and their count for its unpacked length. */
-static store_status do_archive(store *s, const store_job *job) {
+static store_status do_archive(store *s, store_job *job) {
     if (!packed(job)) return STORE_OK; /* ready to archive; the reader packs it now */
     store_packed journal = {.data = job->lines, .size = job->length, .length = job->count};
-    return s->kind->archive(s->db, job->table, job->after, &journal);
+    return s->kind->archive(s->db, job->table, job->after, &journal, &job->status);
 }
 
-static store_status do_forget(store *s, store_job *job) {
-    bool more = false;
-    store_status status = s->kind->forget(s->db, job->player.seen_s, &job->player.id, &more);
-    job->count = more;
-    return status;
-}
-
-/** The verdict comes with the commit. */
 static store_status do_append(store *s, store_job *job) {
     const store_append append = {.table = job->table,
                                  .after = job->after,
@@ -148,22 +140,20 @@ static store_status do_append(store *s, store_job *job) {
     return s->kind->append(s->db, &append, &job->status);
 }
 
+/** The verdict comes with the commit. */
 static store_status do_write(store *s, store_job *job) {
+    job->status = STORE_OK;
     switch (job->kind) {
     case STORE_APPEND: return do_append(s, job);
     case STORE_ARCHIVE: return do_archive(s, job);
     case STORE_PUT_PLAYER: return s->kind->put_player(s->db, &job->player);
     case STORE_PUT_PUSH: return s->kind->put_push(s->db, job->push);
     case STORE_DROP_PUSH: return s->kind->drop_push(s->db, job->push->id);
-    case STORE_FORGET: return do_forget(s, job);
+    case STORE_FORGET: return s->kind->forget(s->db, job->player.seen_s, &job->player.id, &job->count);
     case STORE_READ: break;
     }
     assert(false);
     return STORE_FAILED;
-}
-
-static bool fatal(store_status status) {
-    return status == STORE_FULL || status == STORE_FAILED || status == STORE_UNSURE;
 }
 
 /** One transaction. OK, or the reason why nothing was written. */
@@ -171,12 +161,9 @@ static store_status transact(store *s, queue *jobs, bool *ret_more) {
     *ret_more = false;
     store_status status = s->kind->begin(s->db);
     if (status != STORE_OK) return status;
-    for (store_job *job = jobs->first; job && !fatal(status); job = job->next) {
-        status = do_write(s, job);
-        if (job->kind != STORE_APPEND) job->status = status;
-    }
-    if (!fatal(status)) status = s->kind->tidy(s->db, ret_more);
-    if (!fatal(status)) return s->kind->commit(s->db);
+    for (store_job *job = jobs->first; job && status == STORE_OK; job = job->next) status = do_write(s, job);
+    if (status == STORE_OK) status = s->kind->tidy(s->db, ret_more);
+    if (status == STORE_OK) return s->kind->commit(s->db);
     s->kind->rollback(s->db);
     return status;
 }
@@ -196,6 +183,7 @@ static void count(store *s, const queue *jobs, store_status status, int64_t us) 
     n->commit_us[slot] += status == STORE_OK;
     n->failures += status != STORE_OK;
     n->is_failing = status != STORE_OK;
+    n->is_lost = status == STORE_CLOSED;
     for (const store_job *job = jobs->first; job; job = job->next) {
         if (job->kind != STORE_APPEND || job->status != STORE_OK) continue;
         n->appends++;
@@ -318,6 +306,10 @@ static void *read_jobs(void *context) {
 
 /* Opening and closing. */
 
+bool store_is_database(const char *folder) {
+    return !strncmp(folder, "postgresql://", 13) || !strncmp(folder, "postgres://", 11);
+}
+
 static bool start(store *s, worker *w, void *(*work)(void *)) {
     w->started = pthread_create(&w->thread, NULL, work, s) == 0;
     return w->started;
@@ -346,7 +338,9 @@ static void destroy(store *s) {
 static store *make(const store_options *options) {
     store *s = calloc(1, sizeof *s);
     if (!s) return NULL;
-    s->kind = options->kind ? options->kind : &store_sqlite;
+    s->kind = options->kind                        ? options->kind
+              : store_is_database(options->folder) ? &store_postgres
+                                                   : &store_sqlite;
     s->options = *options;
     pthread_mutex_init(&s->lock, NULL);
     pthread_mutex_init(&s->trouble.lock, NULL);
@@ -468,6 +462,7 @@ const char *store_unready(store *s) {
     store_numbers numbers;
     store_count(s, &numbers);
     if (numbers.is_failing) return "the server cannot save";
-    bool is_full = !statvfs(s->options.folder, &disk) && (uint64_t)disk.f_bavail * disk.f_frsize < LEAST_FREE;
+    bool is_full = !store_is_database(s->options.folder) && !statvfs(s->options.folder, &disk) &&
+                   (uint64_t)disk.f_bavail * disk.f_frsize < LEAST_FREE;
     return is_full ? "the disk is full" : NULL;
 }

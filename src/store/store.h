@@ -27,7 +27,7 @@ typedef enum store_status {
     STORE_UNKNOWN, /**< no such table */
     STORE_FULL,    /**< the disk is full */
     STORE_FAILED,  /**< writing or reading failed: see store_trouble. Nothing of the job was written */
-    STORE_CLOSED,  /**< the store is closing */
+    STORE_CLOSED,  /**< the store is closing, or another server has taken over its database */
     STORE_UNSURE   /**< as FAILED, but the rollback failed too: if the machine stops before the store works
                       again, the job may turn out to be done when the store is opened
                     */
@@ -79,16 +79,20 @@ typedef struct store_job {
 } store_job;
 
 typedef struct store_options {
-    const char *folder;          /**< made if it is not there */
+    /** A folder, which is made if it is not there; or the address of a PostgreSQL database,
+     * postgresql://USER@HOST/DATABASE, as libpq reads it */
+    const char *folder;
     uint32_t window_us;          /**< how long the first job of a transaction waits for others, 0..2000 */
     void (*wake)(void *context); /**< called in a thread of the store when there is something to collect */
     void *context;
     bool read_only;                  /**< for a look beside a running server; no jobs that change anything */
-    const struct backend_kind *kind; /**< the backend (store/backend.h); NULL: SQLite */
+    const struct backend_kind *kind; /**< the backend (store/backend.h); NULL: the one of `folder` */
 } store_options;
 
-/** Opens the store of a folder; creates it if necessary. Unless it is read only, the folder is locked: only
- * one store at a time writes there. NULL with a message on failure. */
+/** Whether it is the address of a database, not a folder. */
+bool store_is_database(const char *folder);
+/** Opens the store of a folder or a database; creates it if necessary. Unless it is read only, it is locked:
+ * only one store at a time writes there. NULL with a message on failure. */
 store *store_open(const store_options *options, uc_text *message);
 /** Finishes all submitted jobs, collects the rest, and closes. */
 void store_close(store *s);
@@ -134,6 +138,7 @@ typedef struct store_numbers {
     uint64_t appends, lines, bytes, commits, failures;
     uint64_t commit_us[24]; /**< commits that took up to 2^i microseconds */
     bool is_failing;        /**< the last write has failed */
+    bool is_lost;           /**< another server has taken over the database: no write will succeed */
 } store_numbers;
 void store_count(store *s, store_numbers *ret_numbers);
 /** Why nothing can be saved at present: the last write has failed, or the disk is (nearly) full. NULL: it

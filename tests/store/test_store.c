@@ -337,9 +337,11 @@ static void test_log_is_swept(void **state) {
         assert_int_equal(rig_archive(s, round, 2), STORE_OK);
     }
     reopen();
-    size_t size;
-    free(rig_file(folder, "upcard.db", &size));
-    assert_in_range(size, 1, 2500000); /* of 4.8 million bytes of dead lines */
+    if (!store_is_database(folder)) {
+        size_t size;
+        free(rig_file(folder, "upcard.db", &size));
+        assert_in_range(size, 1, 2500000); /* of 4.8 million bytes of dead lines */
+    }
     for (uint64_t live = 0; live < LIVES; live++) rig_journal_is(s, 1000 + live, wanted[live]);
     assert_int_equal(rig_append(s, 1000, ROUNDS, "end\n"), STORE_OK);
     char *journal = rig_read(s, 0);

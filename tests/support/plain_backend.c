@@ -84,7 +84,9 @@ static store_status append(backend *b, const store_append *a, store_status *ret_
                a->length);
 }
 
-static store_status archive(backend *b, uint64_t table, uint64_t after, const store_packed *packed) {
+static store_status archive(backend *b, uint64_t table, uint64_t after, const store_packed *packed,
+                            store_status *ret_verdict) {
+    *ret_verdict = STORE_OK;
     store_status status =
         run(b, ARCHIVE, (int64_t)table, (int64_t)after, (int64_t)packed->length, packed->data, packed->size);
     return status == STORE_OK ? run(b, FORGET, (int64_t)table, 0, 0, NULL, 0) : status;

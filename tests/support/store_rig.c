@@ -9,7 +9,28 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+void rig_psql(const char *address, const char *sql) {
+    char command[1024];
+    snprintf(command, sizeof command, "psql -X -q -v ON_ERROR_STOP=1 -c \"%s\" '%s' >/dev/null", sql,
+             address);
+    if (system(command) != 0) fail_msg("psql: %s", sql);
+}
+
+/** A schema of its own in the database of tests/support/with_postgres. */
+static void make_schema(char path[RIG_PATH_MAX]) {
+    static int number;
+    char sql[64];
+    snprintf(path, RIG_PATH_MAX, "%s&options=-csearch_path%%3Dt%d_%d", getenv("UPCARD_STORE"), (int)getpid(),
+             ++number);
+    snprintf(sql, sizeof sql, "CREATE SCHEMA t%d_%d", (int)getpid(), number);
+    rig_psql(getenv("UPCARD_STORE"), sql);
+}
+
 void rig_folder_make(char path[RIG_PATH_MAX]) {
+    if (getenv("UPCARD_STORE")) {
+        make_schema(path);
+        return;
+    }
     const char *base = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : getenv("TMPDIR");
     snprintf(path, RIG_PATH_MAX, "%s/upcard-store-XXXXXX", base ? base : "/tmp");
     assert_non_null(mkdtemp(path));
@@ -38,6 +59,7 @@ static void remove_one(const char *folder, const char *name, const char *context
 }
 
 void rig_folder_remove(const char *path) {
+    if (store_is_database(path)) return; /* it goes with the server */
     walk(path, remove_one, NULL);
     assert_int_equal(rmdir(path), 0);
 }

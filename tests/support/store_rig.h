@@ -13,9 +13,10 @@
 
 #include "store/store.h"
 
-enum { RIG_PATH_MAX = 256 };
+enum { RIG_PATH_MAX = 256 }; /**< also of an address of a database */
 
-/** Makes a folder for tests, in memory where there is such a place; `path` gets its name. */
+/** Makes a folder for tests, in memory where there is such a place; `path` gets its name. Below
+ * tests/support/with_postgres it is a place in the database. */
 void rig_folder_make(char path[RIG_PATH_MAX]);
 /** Removes it with all that is in it. */
 void rig_folder_remove(const char *path);
@@ -25,6 +26,9 @@ void rig_folder_copy(const char *from, const char *to);
 /** The bytes of a file, by malloc; the test fails when it cannot be read. */
 char *rig_file(const char *folder, const char *name, size_t *ret_size);
 void rig_file_write(const char *folder, const char *name, const char *bytes, size_t size);
+
+/** Runs SQL without double quotes in the database of tests/support/with_postgres. */
+void rig_psql(const char *address, const char *sql);
 
 /** A store, or NULL and a sentence. */
 store *rig_try_open(const char *folder, bool read_only, uc_text *message);

@@ -1,0 +1,136 @@
+/** @file
+ * The parts of the PostgreSQL backend.
+ *
+ * A journal is rows of (table, after, upto, lines): the lines from `after` to `upto`. The next row begins
+ * where the last one ends, and the primary key (table, after) lets only one writer continue. The jobs of a
+ * transaction are gathered and sent as one pipeline, so a commit takes one round trip, and all of them have
+ * their verdicts from it.
+ *
+ * A server that writes has a row of `node`, whose id is never used again. Each transaction locks the row of
+ * its node first, and ends in an error if there is none. So deleting a row takes the database away from a
+ * node (*fences* it): the deletion waits for its running transaction, and nothing comes after it. A node
+ * whose connection broke during a commit replaces its own row in the same way, and then knows that the commit
+ * has either happened or never will.
+ */
+#ifndef UC_STORE_POSTGRES_H
+#define UC_STORE_POSTGRES_H
+
+#include <libpq-fe.h>
+#include <pthread.h>
+#include <stdatomic.h>
+
+#include "store/backend.h"
+
+/** The statements, in the order of their texts in postgres_link.c. */
+typedef enum pg_sql {
+    PG_GUARD,      /**< node */
+    PG_RENEW,      /**< server -> its new node; no row: it was fenced */
+    PG_APPEND,     /**< tables, afters, counts, lines -> the appended tables if some were not, unknown ones */
+    PG_ARCHIVE,    /**< table, after, bytes, packed -> the journal's lines, -1: archived, NULL: unknown */
+    PG_PUT_PLAYER, /**< id, seen, name, hash */
+    PG_PUT_PUSH,   /**< id, player, endpoint, keys */
+    PG_DROP_PUSH,  /**< id */
+    PG_FORGET,     /**< from id, seen before -> the last id that was checked */
+    PG_JOURNAL,    /**< table -> after, upto, lines, in order */
+    PG_ARCHIVED,   /**< table -> lines, bytes, packed */
+    PG_PREPARED,   /**< the statements from here on are not prepared */
+    PG_LIVE = PG_PREPARED, /**< -> table, lines, place */
+    PG_ARCHIVES,           /**< -> table, lines */
+    PG_PLAYERS,            /**< -> id, hash, name, seen */
+    PG_PUSHES,             /**< -> id, player, endpoint, keys */
+    PG_OTHERS,             /**< -> the number of servers that are connected */
+    PG_CLAIM,              /**< -> a new node, the name of its connection; all others are fenced */
+    PG_RELEASE,            /**< server */
+    PG_COUNT
+} pg_sql;
+
+enum { PG_PARAMS_MAX = 4 };
+
+/** Parameters of a statement, in PostgreSQL's binary format. */
+typedef struct pg_params {
+    int count;
+    const char *value[PG_PARAMS_MAX];
+    int length[PG_PARAMS_MAX];
+    char number[PG_PARAMS_MAX][8];
+} pg_params;
+
+void pg_add_number(pg_params *p, int64_t number);
+void pg_add_bytes(pg_params *p, const void *bytes, size_t length);
+
+/** A connection, used by one thread at a time. */
+typedef struct pg_link {
+    PGconn *conn; /**< NULL: none */
+    const char *uri;
+    char name[64]; /**< shown to the database's operator */
+    bool read_only;
+    bool is_ending; /**< the server has announced that it closes the connection */
+    bool is_unsure; /**< the standby was not waited for (SQLSTATE 01000) */
+    store_trouble_text *trouble;
+} pg_link;
+
+/** Connects, without prepared statements. */
+bool pg_link_connect(pg_link *link);
+/** The same with them, unless it is connected. `ret_new` (or NULL): it was not. */
+bool pg_link_ready(pg_link *link, bool *ret_new);
+void pg_link_close(pg_link *link);
+/** Sends a statement; false if the connection is broken. */
+bool pg_link_send(pg_link *link, pg_sql sql, const pg_params *params);
+/** The next result, which the caller clears; NULL: no more of this statement. It waits up to ten seconds;
+ * then it closes the connection and returns NULL. */
+PGresult *pg_link_result(pg_link *link);
+/** Runs one statement with parameters of 64 bits, outside of a pipeline. NULL: it failed (pg_link_failed was
+ * called). */
+PGresult *pg_link_run(pg_link *link, pg_sql sql, int count, const int64_t *numbers, const char *doing);
+/** Runs statements of a text; false if one fails. */
+bool pg_link_do(pg_link *link, const char *text);
+/** Stores the reason why a result (or NULL: the connection) failed; returns FULL or FAILED. */
+store_status pg_link_failed(pg_link *link, const PGresult *result, const char *doing);
+/** The same with a reason of our own. */
+store_status pg_link_broken(pg_link *link, const char *doing, const char *reason);
+/** Whether a result has this SQLSTATE. */
+bool pg_is_state(const PGresult *result, const char *state);
+
+/** A field of a result: a whole number or a boolean; 0 if it is null. */
+int64_t pg_number(const PGresult *result, int row, int column);
+/** Whether an array of 64-bit numbers has this one; false if it is null. */
+bool pg_array_has(const PGresult *result, int column, int64_t number);
+
+/** Makes the tables, or brings them up to date; read only: checks them. */
+bool pg_schema_ready(pg_link *link, bool read_only, uc_text *message);
+
+typedef enum pg_job_kind { PG_JOB_APPEND, PG_JOB_ARCHIVE, PG_JOB_OTHER } pg_job_kind;
+
+/** A job of the transaction. */
+typedef struct pg_job {
+    pg_job_kind kind;
+    uint32_t number;       /**< in the order of submission */
+    uint32_t wave;         /**< the number of jobs before it for the same table */
+    store_append append;   /**< APPEND; ARCHIVE uses `table` and `after` */
+    store_packed packed;   /**< ARCHIVE */
+    store_status *verdict; /**< APPEND, ARCHIVE */
+    pg_sql sql;            /**< OTHER */
+    pg_params params;      /**< OTHER */
+    uint64_t *ret_id;      /**< PG_FORGET */
+    uint32_t *ret_more;    /**< PG_FORGET */
+} pg_job;
+
+struct backend {
+    char *uri;
+    bool read_only;
+    store_trouble_text *trouble;
+    pg_link writer, reader;
+    pthread_mutex_t lock; /**< of `node` and `unsure`, which both threads may change */
+    int64_t server;       /**< its first node */
+    int64_t node;
+    bool unsure;  /**< the last commit may or may not have happened: the node must be renewed */
+    bool fenced;  /**< another server has taken over */
+    pg_job *jobs; /**< of the transaction */
+    size_t count, room;
+};
+
+/** Renews the node if the last commit is unsure; by either connection. */
+store_status pg_settle(backend *b, pg_link *link);
+/** Sends the gathered jobs, and waits until they are durable. */
+store_status pg_commit(backend *b);
+
+#endif
