@@ -3,6 +3,7 @@
 
 #include "core/numbers.h"
 #include "server/limits.h"
+#include "store/store.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -20,6 +21,9 @@
 static const server_setting settings[] = {
     TEXT(data, "DIR", "",
          "folder for tables and guests (by default $STATE_DIRECTORY, or upcard/server in your data folder)"),
+    TEXT(store, "URL", "",
+         "PostgreSQL database for tables and guests, instead of the folder: "
+         "postgresql://upcard@db.example.org/upcard"),
     TEXT(listen, "ADDRESS", "127.0.0.1:4040",
          "address and port to listen on; :4040 means every address of this machine, port 0 any free port, "
          "4040-4049 the first free port of these"),
@@ -135,6 +139,8 @@ static const char *wrong_text(const char *key, const char *value) {
     int first, last;
     if (!strcmp(key, "listen") && !server_config_listen(value, host, &first, &last))
         return "an address and a port, such as 127.0.0.1:4040 or [::1]:4040";
+    if (!strcmp(key, "store") && *value && !store_is_database(value))
+        return "an address that begins with postgresql://";
     if (!strcmp(key, "metrics_listen") && *value && !is_unix(value) &&
         !server_config_listen(value, host, &first, &last))
         return "an address and a port, such as 127.0.0.1:9464, or unix:PATH";

@@ -10,6 +10,7 @@
 #include "server/hub.h"
 #include "server/log.h"
 #include "server/net.h"
+#include "store/folder.h"
 
 enum { BEAT_MS = 1000, SETTLE_MS = 20, MS = 1000 };
 
@@ -34,6 +35,7 @@ struct server {
     phase phase;
     uint64_t deadline; /* of the shutdown, in the loop's time */
     bool net_is_closed;
+    bool is_lost; /* another server has the store */
     uv_async_t stored;
     uv_timer_t beating, settling;
     uv_signal_t signals[WATCHED];
@@ -50,16 +52,6 @@ static void collect(uv_async_t *async) {
     store_collect(s->store);
 }
 
-/* The numbers of the store, for /metrics. */
-static void beat(uv_timer_t *timer) {
-    server *s = timer->data;
-    store_numbers numbers;
-    store_count(s->store, &numbers);
-    s->metrics.store_lines = numbers.lines;
-    s->metrics.store_bytes = numbers.bytes;
-    s->metrics.store_commits = numbers.commits;
-}
-
 /* Ending */
 
 static void settle(uv_timer_t *timer) {
@@ -72,13 +64,27 @@ static void settle(uv_timer_t *timer) {
     if (s->phase == LEAVING && (!net_clients(s->net) || is_late)) uv_stop(&s->loop);
 }
 
-static void drain(server *s, int number) {
-    server_log(LOG_LEVEL_INFO, "stopping", LOG_TEXT("signal", number == SIGINT ? "SIGINT" : "SIGTERM"),
-               LOG_NUMBER("clients", net_clients(s->net)));
+static void drain(server *s, const char *why) {
+    server_log(s->is_lost ? LOG_LEVEL_ERROR : LOG_LEVEL_INFO, "stopping",
+               LOG_TEXT(s->is_lost ? "why" : "signal", why), LOG_NUMBER("clients", net_clients(s->net)));
     s->phase = SETTLING;
     s->deadline = uv_now(&s->loop) + (uint64_t)s->config->drain_s * MS;
     hub_drain(s->hub);
     uv_timer_start(&s->settling, settle, 0, SETTLE_MS);
+}
+
+/* The numbers of the store, for /metrics. */
+static void beat(uv_timer_t *timer) {
+    server *s = timer->data;
+    store_numbers numbers;
+    store_count(s->store, &numbers);
+    s->metrics.store_lines = numbers.lines;
+    s->metrics.store_bytes = numbers.bytes;
+    s->metrics.store_commits = numbers.commits;
+    if (numbers.is_lost && s->phase == SERVING) {
+        s->is_lost = true;
+        drain(s, "another server has taken over the database");
+    }
 }
 
 static void reloaded(void *context, const char *why) {
@@ -96,7 +102,7 @@ static void signaled(uv_signal_t *handle, int number) {
     if (number == SIGHUP) {
         net_reload(s->net, reloaded, s);
     } else if (s->phase == SERVING) {
-        drain(s, number);
+        drain(s, number == SIGINT ? "SIGINT" : "SIGTERM");
     } else {
         /* A second signal ends the server at once; no confirmed change is lost by that. */
         signal(number, SIG_DFL);
@@ -121,11 +127,21 @@ static void open_handles(server *s) {
     signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a failed write */
 }
 
+static bool open_store(server *s, uc_text *message) {
+    const server_config *config = s->config;
+    bool is_database = *config->store;
+    store_options options = {.folder = is_database ? config->store : config->data,
+                             .window_us = config->window_us,
+                             .wake = wake,
+                             .context = s};
+    if (is_database && !store_folder_make(config->data, message)) return false; /* for the admin's socket */
+    s->store = store_open(&options, message);
+    return s->store;
+}
+
 static bool open_parts(server *s, uc_text *message) {
     const server_config *config = s->config;
-    store_options options = {
-        .folder = config->data, .window_us = config->window_us, .wake = wake, .context = s};
-    s->store = store_open(&options, message);
+    open_store(s, message);
     if (s->store) s->hub = hub_open(config, &s->loop, s->store, &s->metrics, message);
     if (s->hub) s->net = net_open(config, &s->loop, hub_handler(s->hub), &s->metrics, message);
     return s->net;
@@ -149,7 +165,8 @@ server *server_open(const server_config *config, uc_text *message) {
     open_admin(s);
     uv_timer_start(&s->beating, beat, BEAT_MS, BEAT_MS);
     server_log(LOG_LEVEL_INFO, "listening", LOG_TEXT("version", UPCARD_VERSION),
-               LOG_TEXT("url", net_url(s->net)), LOG_TEXT("data", config->data),
+               LOG_TEXT("url", net_url(s->net)),
+               LOG_TEXT("data", *config->store ? "PostgreSQL" : config->data),
                LOG_TEXT("metrics", net_metrics_url(s->net)));
     return s;
 }
@@ -158,9 +175,10 @@ const char *server_url(const server *s) {
     return net_url(s->net);
 }
 
-void server_run(server *s) {
+bool server_run(server *s) {
     uv_run(&s->loop, UV_RUN_DEFAULT);
     server_log(LOG_LEVEL_INFO, "stopped", LOG_NUMBER("clients_left", net_clients(s->net)));
+    return !s->is_lost;
 }
 
 static void net_closed(void *context) {

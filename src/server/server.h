@@ -15,8 +15,8 @@ typedef struct server server;
 server *server_open(const server_config *config, uc_text *message);
 /** The address that it listens on: "http://127.0.0.1:4040". */
 const char *server_url(const server *s);
-/** Serves until a signal ends it. */
-void server_run(server *s);
+/** Serves until a signal ends it; false: until another server has taken over its database. */
+bool server_run(server *s);
 void server_close(server *s);
 
 #endif

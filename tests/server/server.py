@@ -16,6 +16,14 @@ from websocket import Client
 PROGRAM = os.environ.get("UPCARD", "upcard")
 
 
+def make_schema(folder):
+    """The address of a schema of this folder's in the database of tests/support/with_postgres."""
+    address, name = os.environ["UPCARD_STORE"], re.sub(r"\W", "_", os.path.basename(folder)).lower()
+    subprocess.run(["psql", "-X", "-q", "-c", f"CREATE SCHEMA IF NOT EXISTS {name}", address], check=True,
+                   stderr=subprocess.DEVNULL)
+    return f"{address}&options=-csearch_path%3D{name}"
+
+
 class Server:
     """A running server. Options are those of the program: Server(messages_per_s=5) is --messages-per-s 5."""
 
@@ -24,7 +32,8 @@ class Server:
         self.owns_folder = data is None
         self.program = program or PROGRAM
         page = {} if program else {"web": "none"}
-        self.options = {"listen": "127.0.0.1:0", "metrics_listen": "127.0.0.1:0", "drain_s": 2, "messages_per_address": 1000000,
+        place = {"store": make_schema(self.folder)} if "UPCARD_STORE" in os.environ else {}
+        self.options = {**place, "listen": "127.0.0.1:0", "metrics_listen": "127.0.0.1:0", "drain_s": 2, "messages_per_address": 1000000,
                         "messages_per_player": 10000, "records_per_address": 1000000,
                         "tables_per_address": 1000000, **page, **options}
         self.lines = []

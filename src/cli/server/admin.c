@@ -21,7 +21,7 @@
 
 enum { PATH_BYTES = 1024, MS = 1000, DAY_S = 24 * 3600 };
 
-static const char help[] = "usage: upcard admin [--data DIR] COMMAND [ARGUMENT]\n"
+static const char help[] = "usage: upcard admin [--data DIR] [--store URL] COMMAND [ARGUMENT]\n"
                            "\n"
                            "Manages the tables of a server, which may be running.\n"
                            "\n"
@@ -40,6 +40,8 @@ static const char help[] = "usage: upcard admin [--data DIR] COMMAND [ARGUMENT]\
                            "                          replaces files with other contents\n"
                            "\n"
                            "  --data DIR              folder of the server; default as for upcard serve\n"
+                           "  --store URL             its PostgreSQL database, as for upcard serve; such a\n"
+                           "                          database is copied by pg_dump and pg_restore\n"
                            "\n"
                            "Exit status: 0 success, 1 failure, or a check failed, 2 wrong usage.\n"
                            "\n"
@@ -57,6 +59,7 @@ typedef struct row {
 /* The arguments and data of a command. */
 typedef struct admin_job {
     const char *data, *argument;
+    const char *place; /* of the store: the same folder, or a database */
     bool all, json, force, bad;
     bool own; /* only the server's own journals */
     store *store;
@@ -74,7 +77,7 @@ static int failed(const uc_text *message) {
 /* ---- reading a store ---- */
 
 static store *open_store(const admin_job *j, bool read_only, uc_text *message) {
-    const store_options options = {.folder = j->data, .read_only = read_only};
+    const store_options options = {.folder = j->place, .read_only = read_only};
     return store_open(&options, message);
 }
 
@@ -169,6 +172,7 @@ static void read_entry(admin_job *j, const store_entry *entry) {
 /* Whether a server has stored something there; prints an error if not. */
 static bool has_store(const admin_job *j) {
     char path[PATH_BYTES];
+    if (store_is_database(j->place)) return true;
     snprintf(path, sizeof path, "%s/upcard.db", j->data);
     if (!access(path, F_OK)) return true;
     if (errno == ENOENT)
@@ -514,6 +518,8 @@ static int restore(admin_job *j) {
     char buffer[PATH_BYTES + UC_MESSAGE_MAX];
     uc_text message;
     uc_text_start(&message, buffer, sizeof buffer);
+    if (store_is_database(j->place))
+        return failure("admin", "a PostgreSQL database is restored by pg_restore");
     if (store_restore(j->data, j->argument, &message) != STORE_OK) return failed(&message);
     printf("%s now has the data of %s; the old data is kept beside it.\n", j->data, j->argument);
     return finish_output("admin");
@@ -535,10 +541,13 @@ static const struct command {
     {"export", "a folder, or -", export, false, false, true},
 };
 
-static const struct option long_options[] = {
-    {"data", required_argument, NULL, 'd'}, {"all", no_argument, NULL, 'a'},
-    {"json", no_argument, NULL, 'j'},       {"force", no_argument, NULL, 'f'},
-    {"help", no_argument, NULL, 'h'},       {NULL, 0, NULL, 0}};
+static const struct option long_options[] = {{"data", required_argument, NULL, 'd'},
+                                             {"store", required_argument, NULL, 's'},
+                                             {"all", no_argument, NULL, 'a'},
+                                             {"json", no_argument, NULL, 'j'},
+                                             {"force", no_argument, NULL, 'f'},
+                                             {"help", no_argument, NULL, 'h'},
+                                             {NULL, 0, NULL, 0}};
 
 static int run(admin_job *j, int count, char **words) {
     const struct command *c = commands, *last = commands + sizeof commands / sizeof *commands;
@@ -559,12 +568,14 @@ static int run(admin_job *j, int count, char **words) {
 int cmd_admin(int argc, char **argv) {
     server_config config;
     admin_job j = {.data = NULL};
+    const char *address = NULL;
     server_config_start(&config);
     j.data = config.data;
     opterr = 0;
     for (int option; (option = getopt_long(argc, argv, ":h", long_options, NULL)) != -1;) {
         switch (option) {
         case 'd': j.data = optarg; break;
+        case 's': address = optarg; break;
         case 'a': j.all = true; break;
         case 'j': j.json = true; break;
         case 'f': j.force = true; break;
@@ -572,5 +583,8 @@ int cmd_admin(int argc, char **argv) {
         default: return option_error("admin", option, argv);
         }
     }
+    if (address && !store_is_database(address))
+        return usage_error("admin", "--store takes a postgresql:// address");
+    j.place = address ? address : j.data;
     return run(&j, argc - optind, argv + optind);
 }

@@ -23,15 +23,16 @@ enum {
     HELP_COLUMNS = 79
 };
 
-static const char head[] = "usage: upcard serve [OPTION...]\n"
-                           "\n"
-                           "The game server. Tables and guests are stored in one folder; every move is on\n"
-                           "disk before it is confirmed. SIGTERM (or Ctrl-C) stops the server and loses\n"
-                           "nothing; SIGHUP reloads certificates and the page.\n"
-                           "\n"
-                           "  --config FILE        read this file first; options override it\n"
-                           "  --print-config       print the configuration as a commented file, and exit\n"
-                           "\n";
+static const char head[] =
+    "usage: upcard serve [OPTION...]\n"
+    "\n"
+    "The game server. Tables and guests are stored in one folder, or in PostgreSQL;\n"
+    "every move is on disk before it is confirmed. SIGTERM (or Ctrl-C) stops the server and loses\n"
+    "nothing; SIGHUP reloads certificates and the page.\n"
+    "\n"
+    "  --config FILE        read this file first; options override it\n"
+    "  --print-config       print the configuration as a commented file, and exit\n"
+    "\n";
 
 static const char foot[] = "\n"
                            "example: upcard serve --listen :4040 --data /var/lib/upcard\n";
@@ -142,9 +143,9 @@ static int serve(arguments *a) {
     server *s = server_open(&a->config, &message);
     if (!s) return failure("serve", "%s", buffer);
     welcome_print(&a->config, server_url(s));
-    server_run(s);
+    bool fine = server_run(s);
     server_close(s);
-    return STATUS_FINE;
+    return fine ? STATUS_FINE : failure("serve", "another server has taken over the database");
 }
 
 int cmd_serve(int argc, char **argv) {

@@ -170,7 +170,7 @@ void welcome_print(const server_config *config, const char *url) {
     printf("  From a terminal: upcard join %s\n"
            "  To seat a bot: upcard bot --server %s --table CODE\n"
            "  Tables and guests are kept in %s\n",
-           best, best, config->data);
+           best, best, *config->store ? "a PostgreSQL database" : config->data);
     if (isatty(STDOUT_FILENO)) puts("  Ctrl-C stops the server; nothing is lost.");
     fflush(stdout);
 }

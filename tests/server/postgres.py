@@ -1,0 +1,107 @@
+#!/usr/bin/env python3
+"""A server on PostgreSQL (tests/support/with_postgres): connections break under load, the database restarts, another
+server takes over."""
+import os
+import signal
+import subprocess
+import threading
+import time
+
+from kills import NO_LIMITS, judge, load, wait_for_moves
+from players import Player, Server, check, finish
+
+
+def sql(server, statement):
+    """Runs it in the server's schema; what it says."""
+    return subprocess.run(['psql', '-X', '-q', '-A', '-t', '-c', statement, server.options['store']], check=True,
+                          capture_output=True, text=True).stdout
+
+
+def terminate(server):
+    sql(server, "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE application_name LIKE 'upcard%'")
+
+
+def connections_break_under_load():
+    """Every half second, all connections to the database end: games go on, and nothing confirmed is lost."""
+    with Server(**NO_LIMITS) as server:
+        swarm = load(server, tables=12, games=1, seconds=240, rules='target=50')
+        over = threading.Event()
+
+        def breaks():
+            while not over.wait(.5):
+                terminate(server)
+
+        wait_for_moves(server, 100)
+        breaker = threading.Thread(target=breaks)
+        breaker.start()
+        wait_for_moves(server, 1500)
+        over.set()
+        breaker.join()
+        judge('broken connections', swarm, 250, 12, came_back=False)
+        check('the server ends well', server.stop() == 0, server.log())
+
+
+def a_second_server_is_refused():
+    with Server() as first:
+        try:
+            Server(data=first.folder).close()
+            check('a second server does not start', False)
+        except RuntimeError as error:
+            check('and tells why', 'the database is being used by another server' in str(error), error)
+        check('the first one still serves', first.text('/readyz')[0] == 200)
+        player = Player(first, 'Ada')
+        check('and saves', player.ask('table', type='create', game='hilo', seats=2)['type'] == 'table')
+
+
+def a_frozen_server_is_replaced():
+    """The old server wakes up after another one has taken over: it confirms nothing, and ends."""
+    with Server() as old:
+        ada = Player(old, 'Ada')
+        table = ada.ask('table', type='create', game='hilo', seats=2, clock='none')
+        old.send_signal(signal.SIGSTOP)
+        terminate(old)
+        with Server(data=old.folder) as new:
+            eve = Player(new, token=ada.token)
+            check('the same player sits at the same table',
+                  eve.ask('table', type='join', table=table['code'])['type'] == 'table')
+            check('and changes it', eve.ask('table', type='chair', seat=1, player='bot:easy')['type'] == 'table')
+            old.send_signal(signal.SIGCONT)
+            ada.send(type='leave')
+            check('the old one confirms nothing', ada.wait('error', 'left', 'bye')['type'] != 'left', ada.all[-3:])
+            status = old.process.wait(60)
+            old.reader.join(60)
+            check('and ends', status == 1 and 'another server has taken over the database' in old.log(), old.log())
+            check('the new one plays on', new.text('/readyz')[0] == 200)
+            again = Player(new, token=ada.token)
+            check('with the same seats', [t['code'] for t in again.ask('mine', type='mine')['tables']] == [table['code']])
+        old.process = None
+
+
+def nothing_is_saved_without_the_database():
+    """A restart of the database: what was not saved is refused, and then all is well again."""
+    with Server() as server:
+        ada = Player(server, 'Ada')
+        table = ada.ask('table', type='create', game='hilo', seats=2, clock='none')
+        postmaster = int(os.environ['UPCARD_POSTGRES_PID'])
+        for frozen in children(postmaster):
+            os.kill(frozen, signal.SIGKILL)  # the database recovers, as after a crash
+        deadline = time.time() + 60
+        while ada.ask('table', type='chair', seat=1, player='bot:easy')['type'] == 'error' and time.time() < deadline:
+            time.sleep(.2)
+            ada.again()
+        check('a bot sits down once the database is back', time.time() < deadline, server.log())
+        check('and the store has it', table['code'] in [t['code'] for t in ada.ask('mine', type='mine')['tables']])
+
+
+def children(pid):
+    """The connections of a database server."""
+    found = subprocess.run(['ps', '-o', 'pid=,args=', '--ppid', str(pid)], capture_output=True, text=True).stdout
+    return [int(line.split()[0]) for line in found.splitlines() if '[local]' in line and 'psql' not in line]
+
+
+if __name__ == '__main__':
+    a_second_server_is_refused()
+    a_frozen_server_is_replaced()
+    nothing_is_saved_without_the_database()
+    connections_break_under_load()
+    finish()
