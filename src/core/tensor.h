@@ -19,12 +19,6 @@ UC_INLINE uint64_t tensor_actors(const uc_game *game, const uc_state *shown, int
     return game->actors(&view.state);
 }
 
-/* A part of a whole in 255ths. The division of doubles is exact enough: the quotient of two integers of 32
- * bits is an integer, or differs from one by more than the last bit. */
-static inline uint8_t tensor_part(int64_t value, int64_t whole) {
-    return (uint8_t)(value >= whole ? 255 : (double)(value * 255) / (double)whole);
-}
-
 /** Writes the fields of every game; `game` has this many phases. Returns where the game's own fields begin.
  * A game calls it with its own constant description, which lets the compiler call the functions in it
  * directly. */
@@ -32,16 +26,17 @@ UC_INLINE uint8_t *tensor_write_shared(const uc_game *game, int phases, const uc
                                        uint8_t *out) {
     int seats = shown->head.seats;
     uint64_t may = tensor_actors(game, shown, first);
-    int64_t target = game->target ? game->target(shown) : 0,
+    int32_t target = game->target ? game->target(shown) : 0,
             whole = target > 0 ? target : TOTAL_WITHOUT_TARGET;
+    /* Half a point more makes up for all rounding: without it an exact quotient could be just below. */
+    double scale = 255.0 / whole, half = .5 * scale / 255;
     for (int phase = 0; phase < phases; phase++) out[phase] = phase == shown->head.phase;
     uint8_t *acts = out + phases, *part = acts + seats;
     for (int i = 0, seat = first; i < seats; i++, part += 2) {
-        int64_t total = game->total(shown, seat);
-        bool below = total < 0;
+        double total = game->total(shown, seat), size = total < 0 ? -total : total;
         acts[i] = may >> seat & 1;
-        part[below] = tensor_part(below ? -total : total, whole);
-        part[!below] = 0;
+        part[total < 0] = (uint8_t)(int)(size >= whole ? 255 : size * scale + half);
+        part[total >= 0] = 0;
         if (++seat == seats) seat = 0;
     }
     return part;

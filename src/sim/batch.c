@@ -8,8 +8,9 @@
 #include "upcard/tensor.h"
 
 enum {
-    TAKEN_AT_ONCE = 64, /* environments that a thread takes */
-    WORDS_MAX = 1024,   /* of a set of moves */
+    TAKEN_AT_ONCE = 64,      /* environments that a thread takes */
+    SAMPLED_AT_LEAST = 8192, /* by a thread: to start another one takes as long */
+    WORDS_MAX = 1024,        /* of a set of moves */
 };
 
 typedef struct environment {
@@ -301,7 +302,8 @@ static void *work(void *worker) {
 /** On one thread, too, if there is no memory for others. Returns how many actions were refused. */
 static size_t run(task t) {
     static const worker_kind kind = {sizeof(task *), open_worker, work, close_worker};
-    size_t useful = (t.batch->plan.count + TAKEN_AT_ONCE - 1) / TAKEN_AT_ONCE;
+    size_t least = t.what == TO_SAMPLE ? SAMPLED_AT_LEAST : TAKEN_AT_ONCE;
+    size_t useful = (t.batch->plan.count + least - 1) / least;
     int threads = t.batch->plan.threads;
     if ((size_t)threads > useful) threads = (int)useful;
     task *shared = &t;
