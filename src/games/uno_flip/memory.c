@@ -120,74 +120,112 @@ static uc_set with_faces_of(int side, uc_set cards) {
     return all;
 }
 
-/* Narrows the sets: the cards in these places have exactly these faces on this side. Looks only at `cards`,
- * which are all or none of a face. */
-static void enforce(recall *r, uint32_t places, int side, uc_set faces, uc_set cards) {
-    uc_set here = set_and(may_lie(r, places), cards), wrong = here;
+/* What narrowing knows of all places together: the cards that may lie in at least one, two and three of them.
+ */
+typedef struct spread {
+    uc_set one, two, three;
+    bool moved; /* the sets have changed since the draw pile was narrowed */
+} spread;
+
+static inline void spread_add(spread *s, uc_set may) {
+    s->three = set_or(s->three, set_and(s->two, may));
+    s->two = set_or(s->two, set_and(s->one, may));
+    s->one = set_or(s->one, may);
+}
+
+static spread spread_of(const recall *r) {
+    spread s = {.moved = true};
+    for (int seat = 0; seat < r->seats; seat++) {
+        spread_add(&s, r->may[OLD + seat]);
+        spread_add(&s, r->may[NEW + seat]);
+    }
+    for (int place = PILE; place < PLACES; place++) spread_add(&s, r->may[place]);
+    return s;
+}
+
+/* The cards that may lie in another place than the two that have these sets; of one place, `b` is empty. */
+static inline uc_set elsewhere(const spread *s, uc_set a, uc_set b) {
+    return set_or(s->three, set_or(set_minus(s->two, set_and(a, b)), set_minus(s->one, set_or(a, b))));
+}
+
+static void forbid_more(recall *r, spread *s, uint32_t places, uc_set cards) {
+    forbid(r, places, cards);
+    *s = spread_of(r);
+}
+
+/* Narrows the sets: the cards in a place, or in two (or -1), have exactly these faces on this side. Looks
+ * only at `cards`, which are all or none of a face. */
+static inline void enforce(recall *r, spread *s, int first, int second, int side, uc_set faces,
+                           uc_set cards) {
+    uc_set a = r->may[first], b = second < 0 ? nothing : r->may[second];
+    uc_set here = set_and(set_or(a, b), cards), wrong = here;
     if (set_empty(here)) return;
-    uint32_t others = all_places(r) & ~places;
-    uc_set elsewhere = may_lie(r, others);
+    uint32_t places = 1u << first | (second < 0 ? 0 : 1u << second);
+    uc_set others = elsewhere(s, a, b);
     for (uc_set rest = set_and(faces, cards); !set_empty(rest);) {
         uc_set same = same_face(side, set_lowest(rest)), may = set_and(here, same);
-        uc_set sure = set_minus(may, elsewhere);
+        uc_set sure = set_minus(may, others);
         int count = set_count(set_and(rest, same));
         rest = set_minus(rest, same);
         wrong = set_minus(wrong, same);
         if (set_equal(may, sure)) continue;
         if (set_count(may) == count)
-            forbid(r, others, may);
+            forbid_more(r, s, all_places(r) & ~places, may);
         else if (set_count(sure) == count)
-            forbid(r, places, set_minus(may, sure));
+            forbid_more(r, s, places, set_minus(may, sure));
     }
-    if (!set_empty(wrong)) forbid(r, places, wrong);
+    if (!set_empty(wrong)) forbid_more(r, s, places, wrong);
 }
 
 /* Narrows the hand of a seat. `back` is the side of r->backs; just after a flip, `flipped` has the faces
  * that the other side shows. `cards` are those to look at, by side. */
-static void narrow_seat(recall *r, int seat, int back, const uc_uno_flip *flipped, const uc_set *cards) {
-    uint32_t old = 1u << (OLD + seat), new = 1u << (NEW + seat);
+static void narrow_seat(recall *r, spread *s, int seat, int back, const uc_uno_flip *flipped,
+                        const uc_set *cards) {
+    int old = OLD + seat, new = NEW + seat;
     bool bound = r->bound >> seat & 1;
-    enforce(r, old, back, set_minus(r->backs[seat], r->fresh[seat]), cards[back]);
-    enforce(r, new, back, r->fresh[seat], cards[back]);
-    if (bound) enforce(r, old, !back, r->before[seat], cards[!back]);
+    enforce(r, s, old, -1, back, set_minus(r->backs[seat], r->fresh[seat]), cards[back]);
+    enforce(r, s, new, -1, back, r->fresh[seat], cards[back]);
+    if (bound) enforce(r, s, old, -1, !back, r->before[seat], cards[!back]);
     if (!flipped) return;
     uc_set now = flipped->seat[seat].hand;
     if (bound)
-        enforce(r, new, !back, set_minus(now, r->before[seat]), cards[!back]);
+        enforce(r, s, new, -1, !back, set_minus(now, r->before[seat]), cards[!back]);
     else
-        enforce(r, old | new, !back, now, cards[!back]);
+        enforce(r, s, old, new, !back, now, cards[!back]);
 }
 
 /* Narrows the sets: exactly `count` cards lie in this place. */
-static void narrow_place(recall *r, int place, uc_set elsewhere, int count) {
-    uc_set here = r->may[place], sure = set_minus(here, elsewhere);
+static void narrow_place(recall *r, spread *s, int place, int count) {
+    uc_set here = r->may[place], sure = set_minus(here, elsewhere(s, here, nothing));
     if (set_equal(here, sure)) return;
     if (set_count(here) == count)
-        forbid(r, all_places(r) & ~(1u << place), here);
+        forbid_more(r, s, all_places(r) & ~(1u << place), here);
     else if (set_count(sure) == count)
-        forbid(r, 1u << place, set_minus(here, sure));
+        forbid_more(r, s, 1u << place, set_minus(here, sure));
 }
 
 /* Narrows the draw pile: by its number of cards, and by one card each on top and at the bottom if they were
  * seen. */
-static void narrow_pile(recall *r) {
+static void narrow_pile(recall *r, spread *s) {
     int top = !set_empty(r->may[TOP]), bottom = !set_empty(r->may[BOTTOM]);
-    uc_set held = may_lie(r, all_places(r) & ~(7u << PILE));
-    narrow_place(r, PILE, set_or(held, may_lie(r, 1u << TOP | 1u << BOTTOM)), r->piled - top - bottom);
-    if (top) narrow_place(r, TOP, set_or(held, may_lie(r, 1u << PILE | 1u << BOTTOM)), 1);
-    if (bottom) narrow_place(r, BOTTOM, set_or(held, may_lie(r, 1u << PILE | 1u << TOP)), 1);
+    if (!s->moved) return;
+    s->moved = false;
+    narrow_place(r, s, PILE, r->piled - top - bottom);
+    if (top) narrow_place(r, s, TOP, 1);
+    if (bottom) narrow_place(r, s, BOTTOM, 1);
 }
 
 /* Draws all conclusions for single cards. All were drawn before, except those from changed cards. */
 static void narrow(recall *r, int back, const uc_uno_flip *flipped) {
-    narrow_pile(r);
+    spread s = spread_of(r);
+    narrow_pile(r, &s);
     /* unreached: more rounds */
     for (int i = 0; !set_empty(r->changed) && i < ROUNDS; i++) {
         const uc_set cards[2] = {with_faces_of(0, r->changed), with_faces_of(1, r->changed)};
         r->changed = nothing;
         for (int seat = 0; seat < r->seats && !r->hidden; seat++)
-            if (is_other(r, seat)) narrow_seat(r, seat, back, flipped, cards);
-        narrow_pile(r);
+            if (is_other(r, seat)) narrow_seat(r, &s, seat, back, flipped, cards);
+        narrow_pile(r, &s);
     }
     r->settled = 0;
     for (int seat = 0; seat < r->seats; seat++) {
@@ -470,9 +508,17 @@ static void note_event(recall *r, const uc_uno_flip *after, const uc_event *even
     }
 }
 
-/* Whether events show more than the usual naming of a top card. */
-static bool is_news(const uc_event *seen, int count, const uc_uno_flip *after) {
-    return after->head.phase >= UC_UNO_FLIP_IN_TOP && !(count == 1 && seen[0].type == UNO_TOP);
+/* The events after which note_event changes nothing. */
+static const uc_event_types idle = UC_EVENT_TYPE(UNO_SAID) | UC_EVENT_TYPE(UNO_KEPT) |
+                                   UC_EVENT_TYPE(UNO_NAMED) | UC_EVENT_TYPE(UNO_ACCEPTED) |
+                                   UC_EVENT_TYPE(UNO_LOST_TURN) | UC_EVENT_TYPE(UNO_REVERSED);
+
+/* Whether events show more than the usual naming of a top card, or cards wait to be looked at. */
+static bool is_news(const recall *r, const uc_event *seen, int count, const uc_uno_flip *after) {
+    uc_event_types types = 0;
+    if (after->head.phase < UC_UNO_FLIP_IN_TOP || (count == 1 && seen[0].type == UNO_TOP)) return false;
+    for (int i = 0; i < count; i++) types |= UC_EVENT_TYPE(seen[i].type);
+    return types & ~idle || !set_empty(r->changed);
 }
 
 void uno_flip_memory_update(uc_memory *memory, const uc_view *after, const uc_event *seen, int count) {
@@ -482,7 +528,7 @@ void uno_flip_memory_update(uc_memory *memory, const uc_view *after, const uc_ev
     r->color = u->color;
     if (r->challenge_of != u->challenge_of) r->caught = 0;
     r->challenge_of = u->challenge_of;
-    if (is_news(seen, count, u)) narrow(r, !r->side, NULL);
+    if (is_news(r, seen, count, u)) narrow(r, !r->side, NULL);
 }
 
 /* Hands are read only after a flip; the cards of the discard pile never. */
