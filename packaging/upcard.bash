@@ -29,11 +29,11 @@ _upcard() {
         games) words='--ids --json --events --views --help' ;;
         *) words='--help' ;;
         esac
-    elif [[ $command == admin && "$before" =~ ^(backup|restore|export)$ ]]; then
+    elif [[ $command == admin && "$before" =~ ^(backup|restore|migrate|export)$ ]]; then
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         return
     elif [[ $command == admin ]]; then
-        words='list end reports check backup restore export'
+        words='list end reports check backup restore migrate export'
     elif [[ "$before" =~ ^--(game|create|quick)$ ]]; then
         words=$("${COMP_WORDS[0]}" games --ids 2>/dev/null)
     elif [[ "$before" =~ ^--(level|bots)$ && $command != arena ]]; then

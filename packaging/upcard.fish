@@ -96,7 +96,7 @@ complete -c upcard -n "__fish_seen_subcommand_from admin" -l store -x -d "its Po
 complete -c upcard -n "__fish_seen_subcommand_from admin" -l all -d "tables that are over as well"
 complete -c upcard -n "__fish_seen_subcommand_from admin" -l json -d "as JSON"
 complete -c upcard -n "__fish_seen_subcommand_from admin" -a "list end reports check" -d "manage tables"
-complete -c upcard -n "__fish_seen_subcommand_from admin" -F -a "backup restore export" -d "copies and records"
+complete -c upcard -n "__fish_seen_subcommand_from admin" -F -a "backup restore migrate export" -d "copies and records"
 complete -c upcard -n "__fish_seen_subcommand_from bot" -l server -x -d "address of the server"
 complete -c upcard -n "__fish_seen_subcommand_from bot" -l table -x -d "the table"
 complete -c upcard -n "__fish_seen_subcommand_from bot" -l level -x -a "easy normal hard expert" -d "the bot"

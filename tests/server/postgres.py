@@ -4,11 +4,13 @@ server takes over."""
 import os
 import signal
 import subprocess
+import tempfile
 import threading
 import time
 
 from kills import NO_LIMITS, judge, load, wait_for_moves
-from players import Player, Server, check, finish
+from players import UPCARD, Player, Server, check, finish
+from server import make_schema
 
 
 def sql(server, statement):
@@ -99,7 +101,35 @@ def children(pid):
     return [int(line.split()[0]) for line in found.splitlines() if '[local]' in line and 'psql' not in line]
 
 
+def migrate(source, target):
+    done = subprocess.run([UPCARD, 'admin', *source, 'migrate', target], capture_output=True, text=True)
+    return done.returncode, done.stdout + done.stderr
+
+
+def tables_move_between_databases():
+    """From a folder to PostgreSQL and into another folder: the same guest finds the same table."""
+    with Server(store='') as first, tempfile.TemporaryDirectory(prefix='upcard-test-') as folder:
+        data, other = os.path.join(first.folder, 'data'), os.path.join(folder, 'data')
+        address = make_schema(first.folder)
+        ada = Player(first, 'Ada')
+        ada.ask('table', type='create', game='hilo', seats=2, clock='none')
+        chairs = ada.ask('table', type='chair', seat=1, player='bot:easy')['chairs']
+        check('a folder in use is not copied', migrate(['--data', data], address)[0] == 1)
+        check('the first server ends well', first.stop() == 0)
+        check('the folder is copied', migrate(['--data', data], address)[0] == 0)
+        for source, target, options in ((data, address, {'data': first.folder}), (address, other, {'data': folder, 'store': ''})):
+            if source == address:
+                check('the database is copied', migrate(['--store', source], target)[0] == 0)
+            with Server(**options) as server:
+                eve = Player(server, token=ada.token)
+                found = eve.ask('table', type='join', table=ada.table['code'])
+                check(f'the table is in {target}', [c['name'] for c in found['chairs']] == [c['name'] for c in chairs], found)
+                check('the server there ends well', server.stop() == 0)
+        check('nothing is copied over it', 'the new store is not empty' in migrate(['--store', address], other)[1])
+
+
 if __name__ == '__main__':
+    tables_move_between_databases()
     a_second_server_is_refused()
     a_frozen_server_is_replaced()
     nothing_is_saved_without_the_database()

@@ -27,10 +27,13 @@ static void make_schema(char path[RIG_PATH_MAX]) {
 }
 
 void rig_folder_make(char path[RIG_PATH_MAX]) {
-    if (getenv("UPCARD_STORE")) {
+    if (getenv("UPCARD_STORE"))
         make_schema(path);
-        return;
-    }
+    else
+        rig_disk_make(path);
+}
+
+void rig_disk_make(char path[RIG_PATH_MAX]) {
     const char *base = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : getenv("TMPDIR");
     snprintf(path, RIG_PATH_MAX, "%s/upcard-store-XXXXXX", base ? base : "/tmp");
     assert_non_null(mkdtemp(path));

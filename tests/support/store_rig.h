@@ -18,6 +18,8 @@ enum { RIG_PATH_MAX = 256 }; /**< also of an address of a database */
 /** Makes a folder for tests, in memory where there is such a place; `path` gets its name. Below
  * tests/support/with_postgres it is a place in the database. */
 void rig_folder_make(char path[RIG_PATH_MAX]);
+/** The same, always a folder. */
+void rig_disk_make(char path[RIG_PATH_MAX]);
 /** Removes it with all that is in it. */
 void rig_folder_remove(const char *path);
 /** Copies the files of a folder (not of folders below) except the shared memory and the lock: the contents of

@@ -17,6 +17,7 @@
 #include "server/config.h"
 #include "server/shared_pad.h"
 #include "session/verify.h"
+#include "store/migrate.h"
 #include "store/store.h"
 
 enum { PATH_BYTES = 1024, MS = 1000, DAY_S = 24 * 3600 };
@@ -35,6 +36,8 @@ static const char help[] = "usage: upcard admin [--data DIR] [--store URL] COMMA
                            "                          that exists\n"
                            "  restore FILE            puts a copy in place and keeps the old data beside\n"
                            "                          it; no server may be running\n"
+                           "  migrate TARGET          copies everything to an empty folder or PostgreSQL\n"
+                           "                          database, and compares; no server may be running\n"
                            "  export DIR [--force]    writes the record of each finished game to\n"
                            "                          DIR/CODE.upcard (-: all to standard output); --force\n"
                            "                          replaces files with other contents\n"
@@ -525,6 +528,33 @@ static int restore(admin_job *j) {
     return finish_output("admin");
 }
 
+/* ---- migrate ---- */
+
+static int migrate_to(store *from, const char *target, uc_text *message) {
+    store_migrated done = {0};
+    store *to = store_open(&(store_options){.folder = target}, message);
+    bool fine = to && store_migrate(from, to, &done, message);
+    if (to) store_close(to);
+    if (!fine) return failed(message);
+    printf("Copied: %" PRIu64 " unfinished and %" PRIu64 " finished journals, %" PRIu64 " guests, %" PRIu64
+           " push subscriptions.\n",
+           done.tables, done.archived, done.players, done.pushes);
+    return finish_output("admin");
+}
+
+/* The source is opened for writing, so that no server uses it meanwhile. */
+static int migrate(admin_job *j) {
+    char buffer[PATH_BYTES + UC_MESSAGE_MAX];
+    uc_text message;
+    uc_text_start(&message, buffer, sizeof buffer);
+    if (!has_store(j)) return STATUS_FAILED;
+    store *from = open_store(j, false, &message);
+    if (!from) return failed(&message);
+    int status = migrate_to(from, j->argument, &message);
+    store_close(from);
+    return status;
+}
+
 /* ---- arguments ---- */
 
 static const struct command {
@@ -538,6 +568,7 @@ static const struct command {
     {"check", NULL, check, false, false, false},
     {"backup", "a file", backup, false, false, true},
     {"restore", "a file", restore, false, false, false},
+    {"migrate", "a folder or the address of a database", migrate, false, false, false},
     {"export", "a folder, or -", export, false, false, true},
 };
 
