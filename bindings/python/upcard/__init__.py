@@ -14,8 +14,8 @@
 Game, State and their methods have the names of OpenSpiel. Arrays are anything with the buffer protocol, such as those of
 NumPy, which is not needed otherwise. docs/python.md is the guide.
 """
-from upcard._core import (CHANCE, SPECTATOR, TERMINAL, Batch, Bot, Game, Random, State, __version__, bots, describe,
-                          from_record, games, rule_text, rulebook)
+from upcard._core import (CHANCE, SPECTATOR, TERMINAL, Batch, Bot, Game, Pad, Random, State, __version__, bots, describe,
+                          from_record, games, read_pad, rule_text, rulebook)
 from upcard._draw import Picture, board, cards
 from upcard._records import Move, Record, Verified
 from upcard._review import Decision, Moment, Review, review
@@ -23,6 +23,6 @@ from upcard._runs import Arena, Interval, Simulation, Tally, arena, simulate
 from upcard._types import Choice, Field, Refused
 
 __all__ = ['CHANCE', 'SPECTATOR', 'TERMINAL', 'Arena', 'Batch', 'Bot', 'Choice', 'Decision', 'Field', 'Game',
-           'Interval', 'Moment', 'Move', 'Picture', 'Random', 'Record', 'Refused', 'Review', 'Simulation', 'State',
+           'Interval', 'Moment', 'Move', 'Pad', 'Picture', 'Random', 'Record', 'Refused', 'Review', 'Simulation', 'State',
            'Tally', 'Verified', '__version__', 'arena', 'board', 'bots', 'cards', 'describe', 'from_record', 'games',
-           'review', 'rule_text', 'rulebook', 'simulate']
+           'read_pad', 'review', 'rule_text', 'rulebook', 'simulate']

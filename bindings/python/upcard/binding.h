@@ -58,8 +58,8 @@ typedef struct random_object {
     uc_rng rng;
 } random_object;
 
-extern PyTypeObject *batch_type, *block_type, *bot_type, *game_type, *state_type, *random_type;
-extern PyType_Spec batch_spec, block_spec, bot_spec, game_spec, state_spec, random_spec;
+extern PyTypeObject *batch_type, *block_type, *bot_type, *game_type, *pad_type, *state_type, *random_type;
+extern PyType_Spec batch_spec, block_spec, bot_spec, game_spec, pad_spec, state_spec, random_spec;
 
 /* ---- module.c ---- */
 
@@ -207,6 +207,10 @@ bool run_job(job *j);
 
 PyObject *state_odds(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords);
 PyObject *state_solve(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords);
+
+/* ---- pad.c ---- */
+
+PyObject *read_pad(PyObject *module, PyObject *text);
 
 /* ---- record.c ---- */
 

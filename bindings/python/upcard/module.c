@@ -183,6 +183,9 @@ static PyMethodDef functions[] = {
     {"from_record", state_from_record, METH_O,
      "from_record(record, /)\n--\n\nThe state at the end of a record; ValueError names the first line that "
      "is wrong."},
+    {"read_pad", read_pad, METH_O,
+     "read_pad(text, /)\n--\n\nThe score pad of a file's text, str(pad); ValueError tells what "
+     "is wrong."},
     {"_arena", run_arena, METH_VARARGS, NULL},
     {"_simulate", run_simulation, METH_VARARGS, NULL},
     {"_names_of", names_of_record, METH_O, NULL},
@@ -217,6 +220,7 @@ static bool fill(PyObject *module) {
            add_type(module, "Batch", &batch_spec, &batch_type) &&
            add_type(module, "Bot", &bot_spec, &bot_type) &&
            add_type(module, "Game", &game_spec, &game_type) &&
+           add_type(module, "Pad", &pad_spec, &pad_type) &&
            add_type(module, "State", &state_spec, &state_type) &&
            add_type(module, "Random", &random_spec, &random_type) &&
            !PyModule_AddStringConstant(module, "__version__", uc_version()) &&
