@@ -41,7 +41,7 @@ export const screens = [
   { at: '/#/puzzles/flip7/1', there: '.ask button' },
   { at: '/#/games', there: '.panel' },
   { at: '/tv', there: 'form' },
-  { at: '/#/learn', there: '.panel' },
+  { at: '/#/learn', there: '.posters' },
   { at: '/#/settings', there: '.panel' },
   {
     at: '/#/settings',
