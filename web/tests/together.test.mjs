@@ -109,3 +109,27 @@ test('a reload covers the hands and goes on with the same cards', { skip: missin
   assert.deepEqual(problems, []);
   await context.close();
 });
+
+test(
+  'Enter in a name goes to the next one, and never begins with seats that have no name',
+  { skip: missing },
+  async () => {
+    const { context, page, problems } = await visit(browser);
+    const focus = () => page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.innerText);
+    for (const screen of ['together', 'pad/new/flip7']) {
+      await page.goto(`${server.url}/#/${screen}`);
+      const first = page.getByRole('textbox', { name: 'Seat 1' });
+      await first.fill('Ada');
+      await first.press('Enter');
+      assert.equal(await focus(), 'Seat 2', screen);
+      await page.keyboard.type('Ben');
+      await page.keyboard.press('Enter');
+      assert.equal(await focus(), 'One more', screen);
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(() => document.activeElement?.ariaLabel === 'Seat 3');
+      assert.ok(page.url().endsWith(`#/${screen}`));
+    }
+    assert.deepEqual(problems, []);
+    await context.close();
+  },
+);
