@@ -123,7 +123,7 @@ test('games of an older version, files in and out, filters and numbers', { skip:
 
   /* What is deleted does not come back from where an older version had it. */
   await rows(page).last().getByRole('button', { name: 'Delete' }).click();
-  await rows(page).last().getByRole('button', { name: 'Really delete?' }).click();
+  await rows(page).last().getByRole('button', { name: 'Sure?' }).click();
   await rows(page).nth(2).waitFor({ state: 'detached' });
   await page.reload();
   await rows(page).nth(1).waitFor();

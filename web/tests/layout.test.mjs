@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { games } from './games/names.mjs';
-import { leftGame } from './left.mjs';
+import { finishedGame, leftGame } from './left.mjs';
 import { browser, server, visitor } from './stage.mjs';
 import { missing, visit } from './support.mjs';
 
@@ -94,5 +94,27 @@ visitor('to learn is the main action of a first visit, which offers no installat
       games.map(() => 'play'),
       key,
     );
+  }
+});
+
+test('a button that asks before it deletes stays under the finger', options, async () => {
+  const kept = { 'upcard.last.flip7': finishedGame('a') };
+  for (const language of ['en', 'de', 'fr']) {
+    const viewport = { width: 360, height: 640 };
+    const { context, page } = await visit(browser, { kept, settings: { language }, viewport });
+    await page.goto(`${server.url}/#/pad/new/flip7`);
+    await page.getByRole('textbox').first().fill('Bartholomea');
+    await page.locator('form > .main').click();
+    await page.locator('.keys').first().waitFor();
+    for (const screen of ['pad', 'games']) {
+      await page.goto(`${server.url}/#/${screen}`);
+      const button = page.locator('main li button').last();
+      await button.waitFor();
+      const place = () => button.evaluate((one) => [one.offsetLeft, one.offsetTop, one.offsetWidth]);
+      const before = await place();
+      await button.click();
+      assert.deepEqual(await place(), before, `${screen} ${language}`);
+    }
+    await context.close();
   }
 });

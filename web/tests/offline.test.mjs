@@ -64,7 +64,7 @@ describe('against bots', { concurrency: 2 }, () => {
     const records = await readFile(await file.path());
     const told = await rows.locator('strong').allInnerTexts();
     await rows.first().getByRole('button', { name: 'Delete' }).click();
-    await rows.first().getByRole('button', { name: 'Really delete?' }).click();
+    await rows.first().getByRole('button', { name: 'Sure?' }).click();
     await rows.nth(games.length - 1).waitFor({ state: 'detached' });
     const take = (name, buffer) =>
       page.getByLabel('Import files').setInputFiles({ name, mimeType: 'text/plain', buffer });

@@ -35,7 +35,7 @@ games-place = { $place ->
   } place sur { $seats }
 games-with = avec { $names }
 games-remove = Effacer
-games-remove-sure = Vraiment effacer ?
+games-remove-sure = Sûr ?
 games-export-shown = Enregistrer celles-ci dans un fichier
 games-more = Afficher plus
 games-none-such = Aucune partie ne correspond.

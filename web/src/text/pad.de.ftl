@@ -11,7 +11,7 @@ pad-rounds = { $rounds ->
    *[other] { $rounds } Runden
   }
 pad-remove = Löschen
-pad-remove-sure = Wirklich löschen?
+pad-remove-sure = Sicher?
 pad-not-removed = Der Browser hat ihn nicht gelöscht. Versuche es noch einmal.
 pad-import = Zettel aus einer Datei öffnen
 pad-too-large = Die Datei ist zu groß für einen Zettel.

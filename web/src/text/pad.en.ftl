@@ -11,7 +11,7 @@ pad-rounds = { $rounds ->
    *[other] { $rounds } rounds
   }
 pad-remove = Delete
-pad-remove-sure = Really delete?
+pad-remove-sure = Sure?
 pad-not-removed = The browser did not delete it. Try again.
 pad-import = Open a pad from a file
 pad-too-large = it is too large to be a pad.

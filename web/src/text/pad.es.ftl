@@ -11,7 +11,7 @@ pad-rounds = { $rounds ->
    *[other] { $rounds } rondas
   }
 pad-remove = Borrar
-pad-remove-sure = ¿Borrar de verdad?
+pad-remove-sure = ¿Seguro?
 pad-not-removed = El navegador no la ha borrado. Inténtalo de nuevo.
 pad-import = Abrir una hoja de un archivo
 pad-too-large = es demasiado grande para ser una hoja.

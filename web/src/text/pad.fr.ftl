@@ -11,7 +11,7 @@ pad-rounds = { $rounds ->
    *[other] { $rounds } manches
   }
 pad-remove = Supprimer
-pad-remove-sure = Vraiment supprimer ?
+pad-remove-sure = Sûr ?
 pad-not-removed = Le navigateur ne l’a pas supprimée. Réessaie.
 pad-import = Ouvrir une feuille d’un fichier
 pad-too-large = il est trop grand pour une feuille.

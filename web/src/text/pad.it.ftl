@@ -11,7 +11,7 @@ pad-rounds = { $rounds ->
    *[other] { $rounds } round
   }
 pad-remove = Elimina
-pad-remove-sure = Eliminare davvero?
+pad-remove-sure = Sicuro?
 pad-not-removed = Il browser non l’ha eliminato. Riprova.
 pad-import = Apri un foglio da un file
 pad-too-large = è troppo grande per un foglio.

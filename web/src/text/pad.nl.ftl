@@ -11,7 +11,7 @@ pad-rounds = { $rounds ->
    *[other] { $rounds } rondes
   }
 pad-remove = Verwijderen
-pad-remove-sure = Echt verwijderen?
+pad-remove-sure = Zeker?
 pad-not-removed = De browser heeft het niet verwijderd. Probeer het opnieuw.
 pad-import = Blad uit een bestand openen
 pad-too-large = het is te groot voor een blad.
