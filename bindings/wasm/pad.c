@@ -227,6 +227,11 @@ EXPORT(pad_count) const char *pad_count(int seat, const char *cards, bool is_who
     return verdict(well, uc_pad_problem_of(pad), message.buffer);
 }
 
+/** The seats, as bits, that a round has nothing for although they could have points. */
+EXPORT(pad_left_out) uint64_t pad_left_out(const char *line) {
+    return uc_pad_left_out(pad, line);
+}
+
 static void write_file(const uc_pad *of, uc_text *text) {
     uc_pad_head(of, text);
     uc_pad_lines(of, 0, text);

@@ -113,6 +113,9 @@ UC_API const uc_pad_problem *uc_pad_problem_of(const uc_pad *pad);
  * `message`, if they do not count. */
 UC_API bool uc_pad_count(uc_pad *pad, int seat, const char *cards, bool is_who, int32_t *ret_points,
                          uc_text *message);
+/** The seats, as bits, that a `round` line has nothing for although they could have points in it: people may
+ * have forgotten them. 0 if the line is no round, or cannot be entered. */
+UC_API uint64_t uc_pad_left_out(const uc_pad *pad, const char *line);
 /** The seats with the best total, as bits. */
 UC_API uint64_t uc_pad_leaders(const uc_pad *pad);
 
@@ -131,9 +134,14 @@ UC_API uc_pad_needs uc_pad_needs_of(const uc_pad *pad, int seat);
 /** Whether seats that share the lead at the end of the game share the win; otherwise another round is played.
  */
 UC_API bool uc_pad_shares(const uc_pad *pad);
+/** Whether the game would be over if the seats with the best total did not share it: another round decides.
+ */
+UC_API bool uc_pad_played_off(const uc_pad *pad);
 /** Writes what the pad shows, as a JSON object (docs/pad.md). */
 UC_API void uc_pad_json(const uc_pad *pad, uc_text *text);
 
+/** The state before the first entry. The pointer is valid until the pad is closed. */
+UC_API const uc_state *uc_pad_fresh(const uc_pad *pad);
 /** The state after all entries. The pointer is valid until the pad is closed. */
 UC_API const uc_state *uc_pad_state(const uc_pad *pad);
 /** The names of the seats; they belong to the pad. */

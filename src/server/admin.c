@@ -78,7 +78,7 @@ static void reply(caller *c, const char *answer) {
     if (uv_write(&c->write, (uv_stream_t *)&c->pipe, &buffer, 1, written)) hang_up(c);
 }
 
-/** Ends the table, and repeats the request until the end is on disk. */
+/** Ends the table or pad, and repeats the request until the end is on disk. */
 static void end_table(uv_timer_t *timer) {
     caller *c = timer->data;
     table_ending result = hub_end_table(c->admin->hub, c->line + strlen("end "));
@@ -87,14 +87,14 @@ static void end_table(uv_timer_t *timer) {
     case ENDING_BUSY:
     case ENDING_PAUSED: break;
     case ENDING_OVER: reply(c, c->ended ? "ok" : "error this game is over"); return;
-    case ENDING_UNKNOWN: reply(c, c->ended ? "ok" : "error there is no table with this code"); return;
-    case ENDING_QUARANTINED: reply(c, "error this table was stopped because its journal is invalid"); return;
+    case ENDING_UNKNOWN: reply(c, c->ended ? "ok" : "error there is no table or pad with this code"); return;
+    case ENDING_QUARANTINED: reply(c, "error it was stopped because its journal is invalid"); return;
     }
     if (++c->tries < TRIES)
         uv_timer_start(&c->again, end_table, AGAIN_MS, 0);
     else
         reply(c, result == ENDING_PAUSED ? "error the server cannot save at the moment"
-                                         : "error this table is busy; try again in a moment");
+                                         : "error it is busy; try again in a moment");
 }
 
 static void take_line(caller *c) {

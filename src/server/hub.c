@@ -315,7 +315,8 @@ bool hub_busy(const hub *h) {
 }
 
 table_ending hub_end_table(hub *h, const char *code) {
-    return tables_end(h->tables, code);
+    uint64_t pad = code_read(code);
+    return pads_has(h->pads, pad) ? pads_end(h->pads, pad) : tables_end(h->tables, code);
 }
 
 /* ---- the end ---- */

@@ -24,7 +24,7 @@ const net_handler *hub_handler(hub *h);
 void hub_drain(hub *h);
 /** Whether an accepted change is not on disk yet. */
 bool hub_busy(const hub *h);
-/** Ends a table, for the operator. */
+/** Ends a table or a shared pad, for the operator. */
 table_ending hub_end_table(hub *h, const char *code);
 /** Frees the hub, after all clients are gone and the store is closed. Then the loop must run until nothing is
  * left in it. */

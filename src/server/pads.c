@@ -434,6 +434,22 @@ void pads_leave(pads *all, guest *from) {
 
 /* ---- the whole ---- */
 
+static void archive(server_pad *p) {
+    p->job =
+        (store_job){.kind = STORE_ARCHIVE, .table = p->id, .after = p->journal, .done = archived, .owner = p};
+    submit(p);
+}
+
+table_ending pads_end(pads *all, uint64_t code) {
+    server_pad *p = find(all, code);
+    if (!p) return ENDING_UNKNOWN;
+    if (p->is_frozen) return ENDING_QUARANTINED;
+    if (p->is_busy || !p->is_made) return ENDING_BUSY;
+    if (p->last < 0) return load(p), ENDING_BUSY;
+    archive(p);
+    return ENDING_BEGUN;
+}
+
 /** A pad whose last line is not known is read; one that is too old is archived. */
 static bool tidy(server_pad *p) {
     if (p->is_busy || p->is_frozen || p->count || !p->is_made) return false;
@@ -441,11 +457,8 @@ static bool tidy(server_pad *p) {
     bool is_known = p->last >= 0;
     bool is_old = is_known && age > DAY_MS * (int64_t)p->all->parts.config->abandon_days;
     if (!is_known) load(p);
-    if (!is_old) return !is_known;
-    p->job =
-        (store_job){.kind = STORE_ARCHIVE, .table = p->id, .after = p->journal, .done = archived, .owner = p};
-    submit(p);
-    return true;
+    if (is_old) archive(p);
+    return is_old || !is_known;
 }
 
 void pads_tidy(pads *all) {

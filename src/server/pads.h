@@ -11,6 +11,7 @@
 
 #include "server/allowance.h"
 #include "server/clock.h"
+#include "server/ending.h"
 #include "server/guests.h"
 #include "store/store.h"
 
@@ -41,6 +42,8 @@ void pads_share(pads *all, guest *from, const uc_command *message, uint64_t code
 /** Opens the pad with the code of the message, which there is. */
 void pads_join(pads *all, guest *from, const uc_command *message);
 void pads_enter(pads *all, guest *from, const uc_command *message);
+/** Archives the pad with this code, for the operator: those who have it open are told that it is gone. */
+table_ending pads_end(pads *all, uint64_t code);
 /** The guest closes its pad. */
 void pads_leave(pads *all, guest *from);
 

@@ -194,6 +194,13 @@ shared_pad *shared_pad_read(const char *lines, size_t length, uc_text *message) 
     return NULL;
 }
 
+uc_pad *shared_pad_open(const shared_pad *p) {
+    char buffer[UC_MESSAGE_MAX];
+    uc_text ignored;
+    uc_text_start(&ignored, buffer, sizeof buffer);
+    return uc_pad_read(p->file, p->length, &ignored);
+}
+
 /* ---- entries ---- */
 
 /** Whether a line is about other lines, or about the round that begins after them. */

@@ -49,6 +49,8 @@ uint64_t shared_pad_after(const shared_pad *p, const char *id);
 uint64_t shared_pad_lines(const shared_pad *p);
 /** Bytes of the file. */
 size_t shared_pad_bytes(const shared_pad *p);
+/** Reads it as a pad, which the caller closes. NULL: memory is short. */
+struct uc_pad *shared_pad_open(const shared_pad *p);
 /** The time of the last line. */
 int64_t shared_pad_last(const shared_pad *p);
 /** The head of the file, up to and with its empty line. */

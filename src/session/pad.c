@@ -145,6 +145,7 @@ typedef struct entered {
     int32_t points[UC_SEATS_MAX];
     uint8_t copies[UC_PAD_KINDS]; /* of all seats */
     uint64_t counted;             /* seats whose cards or their sum were entered */
+    uint64_t blank;               /* seats without anything */
     int who;
     bool forced;
 } entered;
@@ -203,6 +204,7 @@ static bool read_part(const outcome *o, int seat, piece part, entered *e, fault 
         !number_of(part, game->least, game->most, &number))
         return bad_part(o, seat, part, f);
     e->points[seat] = (int32_t)number;
+    if (!part.length) e->blank |= UINT64_C(1) << seat;
     const char *wrong =
         e->forced || !part.length ? NULL : game->fits(&o->state, (int32_t)number, seat == e->who && !sum);
     return !wrong || complain_of_seat(f, o, seat, wrong);
@@ -228,6 +230,13 @@ static piece take_parts(piece *rest) {
     return parts;
 }
 
+/* Turns what was entered into scores; what is wrong with them, or NULL. */
+static const char *settle_round(const outcome *o, entered *e) {
+    const uc_pad_game *game = uc_game_of(&o->state)->pad;
+    if (game->settle) game->settle(&o->state, e->points, e->counted, e->who);
+    return game->agree && !e->forced ? game->agree(&o->state, e->points, e->who) : NULL;
+}
+
 static bool read_round(const outcome *o, piece rest, entered *e, fault *f) {
     const uc_pad_game *game = uc_game_of(&o->state)->pad;
     piece parts = take_parts(&rest), who = rest;
@@ -238,8 +247,7 @@ static bool read_round(const outcome *o, piece rest, entered *e, fault *f) {
         return false;
     }
     if (!read_parts(o, parts, e, f)) return false;
-    if (game->settle) game->settle(&o->state, e->points, e->counted, e->who);
-    const char *wrong = game->agree && !e->forced ? game->agree(&o->state, e->points, e->who) : NULL;
+    const char *wrong = settle_round(o, e);
     return !wrong || complain(f, wrong);
 }
 
@@ -668,20 +676,6 @@ const uc_pad_problem *uc_pad_problem_of(const uc_pad *pad) {
     return &pad->problem;
 }
 
-uint64_t uc_pad_leaders(const uc_pad *pad) {
-    const uc_state *state = &pad->now.state;
-    int sign = uc_lowest_wins(state) ? -1 : 1;
-    uint64_t seats = 0;
-    int64_t best = INT64_MIN;
-    for (int seat = 0; seat < state->head.seats; seat++) {
-        int64_t total = (int64_t)sign * uc_total(state, seat);
-        if (total > best) seats = 0;
-        if (total >= best) seats |= UINT64_C(1) << seat;
-        best = total > best ? total : best;
-    }
-    return seats;
-}
-
 bool uc_pad_count(uc_pad *pad, int seat, const char *cards, bool is_who, int32_t *ret_points,
                   uc_text *message) {
     fault f = {message, no_problem};
@@ -690,6 +684,37 @@ bool uc_pad_count(uc_pad *pad, int seat, const char *cards, bool is_who, int32_t
     if (good) *ret_points = e.points[seat];
     pad->problem = f.problem;
     return good;
+}
+
+/* Whether a seat without anything could have a point beside the others'. */
+static bool could_score(const outcome *o, entered with, int seat) {
+    with.forced = false;
+    with.points[seat] = 1;
+    if (uc_game_of(&o->state)->pad->sums) with.counted |= UINT64_C(1) << seat;
+    return !settle_round(o, &with);
+}
+
+uint64_t uc_pad_left_out(const uc_pad *pad, const char *line) {
+    const outcome *o = &pad->now;
+    char buffer[256];
+    uc_text ignored;
+    uint64_t seats = 0;
+    size_t number;
+    piece rest = trimmed((piece){line, strlen(line)});
+    uc_text_start(&ignored, buffer, sizeof buffer);
+    fault f = {.text = &ignored};
+    if ((begins(&rest, "fix") || begins(&rest, "insert")) && !take_number(&rest, o->entries, &number, &f))
+        return 0;
+    entered e = {.who = entry_of(o, rest).who, .forced = true}; /* unlikely scores are asked about later */
+    if ((!begins(&rest, "round!") && !begins(&rest, "round")) || !read_parts(o, take_parts(&rest), &e, &f))
+        return 0;
+    for (; e.blank; e.blank &= e.blank - 1)
+        if (could_score(o, e, __builtin_ctzll(e.blank))) seats |= e.blank & -e.blank;
+    return seats;
+}
+
+const uc_state *uc_pad_fresh(const uc_pad *pad) {
+    return &pad->fresh;
 }
 
 const uc_state *uc_pad_state(const uc_pad *pad) {

@@ -108,6 +108,7 @@ static void add_needs(uc_text *text, const uc_pad *pad) {
     }
     uc_text_add(text, "]");
     add_flag(text, "shares", uc_pad_shares(pad));
+    add_flag(text, "played_off", uc_pad_played_off(pad));
 }
 
 static void add_rounds(uc_text *text, const uc_pad *pad) {

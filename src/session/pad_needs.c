@@ -1,5 +1,5 @@
-/* What each seat of a score pad needs in the round that is played. The game itself tells it: rounds are ended
- * on copies of its state. */
+/* Who leads a score pad, and what each seat needs in the round that is played. The game itself tells it:
+ * rounds are ended on copies of its state. */
 #include "upcard/pad.h"
 
 enum { GAP = 2 /* above a score that no cards give, the next one that some give is at most this far */ };
@@ -71,4 +71,41 @@ bool uc_pad_shares(const uc_pad *pad) {
         if (uc_total(state, seat) > best) best = uc_total(state, seat);
     for (int seat = 0; seat < state->head.seats; seat++) scores[seat] = best - uc_total(state, seat);
     return ends_with(&after, state, scores, 0);
+}
+
+uint64_t uc_pad_leaders(const uc_pad *pad) {
+    const uc_state *state = uc_pad_state(pad);
+    int sign = uc_lowest_wins(state) ? -1 : 1;
+    uint64_t seats = 0;
+    int64_t best = INT64_MIN;
+    for (int seat = 0; seat < state->head.seats; seat++) {
+        int64_t total = (int64_t)sign * uc_total(state, seat);
+        if (total > best) seats = 0;
+        if (total >= best) seats |= UINT64_C(1) << seat;
+        best = total > best ? total : best;
+    }
+    return seats;
+}
+
+/* The rounds once more, and in the last one these seats have a point less. */
+static bool ends_without_tie(const uc_pad *pad, uint64_t less) {
+    uc_state state = *uc_pad_fresh(pad);
+    size_t rounds = uc_pad_round_count(pad);
+    for (size_t round = 0; round < rounds; round++) {
+        int32_t scores[UC_SEATS_MAX] = {0};
+        for (int seat = 0; seat < state.head.seats; seat++) {
+            scores[seat] = uc_pad_round_points(pad, round, seat);
+            if (round + 1 == rounds) scores[seat] -= less >> seat & 1;
+        }
+        int who = uc_pad_entry_who(pad, uc_pad_round_entry(pad, round));
+        uc_game_of(&state)->pad->end_round(&state, scores, who);
+    }
+    return uc_over(&state);
+}
+
+bool uc_pad_played_off(const uc_pad *pad) {
+    const uc_state *state = uc_pad_state(pad);
+    uint64_t leaders = uc_pad_leaders(pad), side = uc_side(state, __builtin_ctzll(leaders));
+    bool tie = (leaders & ~side) && uc_pad_round_count(pad) && !uc_over(state);
+    return tie && ends_without_tie(pad, uc_lowest_wins(state) ? side : leaders & ~side);
 }

@@ -60,6 +60,8 @@ def deals_and_needs():
                                           'Ann: leads alone with up to 29 fewer than Bob in this round; ends the game with 470',
                                           'Bob: leads alone with 31 more than Ann in this round; ends the game with 500',
                                           'If the lead is shared at the end, the win is shared.'], got)
+    got = score('flip7', 'Ann,Bob', '31 30', 'needs')
+    check('one point ahead', got[1].startswith('Ann: leads alone with as many as Bob in this round'), got)
     got = score('hilo', 'Ann,Bob', '30 10; bob', 'needs', 'deal bob', status=1)
     check('the lowest wins', got[1].startswith('Ann: leads alone with 21 fewer than Bob') and
           got[2].startswith('Bob: leads alone with up to 19 more than Ann') and 'no seat is the dealer' in got[-1], got)
@@ -67,7 +69,7 @@ def deals_and_needs():
 
 def ends():
     got = score('flip7', 'a,b', '50 50', '10 0', '1 2', status=1, more=('--rules', 'target=50'))
-    check('a tie is played off, then the game is over', got[:2] == ['a 50, b 50. a and b lead.', 'a 60, b 50. a wins.'] and
+    check('a tie is played off, then the game is over', got[:2] == ['a 50, b 50. a and b share the lead: another round decides.', 'a 60, b 50. a wins.'] and
           'the game is over' in got[2], got)
     got = score('flip7', 'a,b', '50 50', more=('--rules', 'target=50,tie=shared'))
     check('or shared', got == ['a 50, b 50. a and b win.'], got)

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """Shared pads: several write to one, it outlives kills, cut lines and repeats, and hostile clients break nothing."""
+import json
 import os
 import resource
 import subprocess
@@ -213,6 +214,39 @@ def full_disk(server):
     check('sent again it is entered, once', Phone(server, code).lines == ben.until(2) == ['round 1 | 2', 'round 3 | 4'], answer)
 
 
+def admin(server, *words):
+    return subprocess.run([UPCARD, 'admin', '--data', os.path.join(server.folder, 'data'), *words],
+                          capture_output=True, text=True)
+
+
+def rows(server, *words):
+    return {row['code']: row for row in map(json.loads, admin(server, 'list', '--json', *words).stdout.splitlines())}
+
+
+def taken_away(server):
+    """The operator lists pads and takes them away, while the server runs and while it does not."""
+    ann, other = Phone(server), Phone(server)
+    code = ann.pad['code']
+    ann.enter('round 1 | 2\n', 'a1')
+    row = rows(server)[code]
+    check('a pad is listed', (row['game'], row['phase'], row['seats'], row['moves']) == ('flip7', 'pad', 2, 1), row)
+    check('for people', code in admin(server, 'list').stdout)
+    done = admin(server, 'end', ann.pad['look'])
+    check('ended by either code', done.returncode == 0, done)
+    gone = ann.wait('error')
+    check('who has it open is told', gone['error'] == 'no_table', gone)
+    check('nobody opens it again', Phone(server, code).pad['type'] == 'error')
+    check('it is kept in the archive', code not in rows(server) and rows(server, '--all')[code]['phase'] == 'pad over')
+    check('not twice', admin(server, 'end', code).returncode == 1)
+    server.kill()
+    done = admin(server, 'end', other.pad['code'])
+    check('without a server', done.returncode == 0 and other.pad['code'] not in rows(server), done)
+    check('not twice either', admin(server, 'end', other.pad['code']).returncode == 1)
+    server.start()
+    check('also later', all(Phone(server, one).pad['type'] == 'error' for one in (code, other.pad['code'])))
+    check('every journal reads', admin(server, 'check').returncode == 0)
+
+
 class Hurried(Server):
     """Its clock runs 200,000 times as fast."""
 
@@ -249,5 +283,6 @@ with Server(misses_per_address=1000) as served:
     full_disk(served)
     killed(served)
     stored(served, *codes)
+    taken_away(served)
 archived()
 finish()

@@ -449,6 +449,35 @@ static void a_pad_knows_who_needs_what(void **state) {
     uc_pad_close(pad);
 }
 
+/* Ties at the end of the game, and the same tie before it. */
+static void a_pad_knows_that_a_tie_is_played_off(void **state) {
+    (void)state;
+    static const struct {
+        const char *game;
+        int seats;
+        const char *rules, *round[3];
+        bool off[3];
+    } cases[] = {
+        {"flip7", 2, "", {"round! 150 | 150", "round 50 | 50", "round 3 | 1"}, {false, true, false}},
+        {"flip7", 2, "", {"round! 199 | 199", "round 0 | 0", "round 1 | 1"}, {false, false, true}},
+        {"flip7", 2, "tie=shared", {"round! 150 | 150", "round 50 | 50"}, {false, false}},
+        {"flip7", 2, "rounds=2", {"round 20 | 20", "round 7 | 7", "round 3 | 2"}, {false, true, false}},
+        {"hilo", 3, "tie=extra_round", {"round 60 | 10 | 10; 0", "round 60 | 9 | 9; 0"}, {false, true}},
+        {"hilo", 2, "tie=extra_round target=20", {"round! 19 | 19; 1"}, {false}},
+        {"hi_lo_flip", 2, "tie=extra_round", {"round 60 | 60; 1", "round 30 | 30; 0"}, {false, true}},
+        {"uno_flip", 4, "partners=on", {"round 400 | | | ; 0", "round 60 | | | ; 2"}, {false, false}},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        uc_pad *pad = start_pad(cases[i].game, cases[i].seats, cases[i].rules);
+        assert_false(uc_pad_played_off(pad));
+        for (int r = 0; r < 3 && cases[i].round[r]; r++) {
+            entered(pad, cases[i].round[r]);
+            if (uc_pad_played_off(pad) != cases[i].off[r]) fail_msg("case %zu, round %d", i, r + 1);
+        }
+        uc_pad_close(pad);
+    }
+}
+
 static void a_table_can_forbid_odds(void **state) {
     (void)state;
     char buffer[LONG];
@@ -495,6 +524,41 @@ static void flip7_checks_entries(void **state) {
     assert_true(uc_over(uc_pad_state(pad)));
     assert_int_equal(uc_winners(uc_pad_state(pad)), 2);
     refused(pad, "round 1 | 2 | 3", "the game is over");
+    uc_pad_close(pad);
+}
+
+/* A seat without anything may have been forgotten, unless it can have nothing. */
+static void a_seat_that_a_round_leaves_out_is_found(void **state) {
+    (void)state;
+    uc_pad *pad = start_pad("flip7", 3, "");
+    assert_int_equal(uc_pad_left_out(pad, "round 5 | | 9"), 1 << 1);
+    assert_int_equal(uc_pad_left_out(pad, "round 999 | 0 | "), 1 << 2);
+    assert_int_equal(uc_pad_left_out(pad, "round! 5 | 0 | "), 1 << 2);
+    assert_int_equal(uc_pad_left_out(pad, "round 5 | 0 | bust"), 0);
+    assert_int_equal(uc_pad_left_out(pad, "round 5 | | zzz"), 0);
+    assert_int_equal(uc_pad_left_out(pad, "* card 5"), 0);
+    entered(pad, "round 5 | 6 | 7");
+    assert_int_equal(uc_pad_left_out(pad, "fix 1 round | 6 | 7"), 1);
+    assert_int_equal(uc_pad_left_out(pad, "insert 1 round | | 7"), 3);
+    assert_int_equal(uc_pad_left_out(pad, "fix 9 round | 6 | 7"), 0);
+    uc_pad_close(pad);
+    pad = start_pad("hilo", 3, "");
+    assert_int_equal(uc_pad_left_out(pad, "round =20 | =6 | ; Ann"), 1 << 2);
+    assert_int_equal(uc_pad_left_out(pad, "round =20 | =6 | ; Cem"), 1 << 2);
+    uc_pad_close(pad);
+    pad = start_pad("hi_lo_flip", 2, "");
+    assert_int_equal(uc_pad_left_out(pad, "round 5 | ; Bob"), 1 << 1);
+    uc_pad_close(pad);
+    pad = start_pad("uno_flip", 3, "");
+    assert_int_equal(uc_pad_left_out(pad, "round 50 | | ; Ann"), 0);     /* UF-6.2: only she scores */
+    assert_int_equal(uc_pad_left_out(pad, "round | 5 | ; Ann"), 1 << 2); /* what the others hold */
+    assert_int_equal(uc_pad_left_out(pad, "round | | "), 0);             /* UF-3.6 */
+    uc_pad_close(pad);
+    pad = start_pad("uno_flip", 3, "scoring=lowest");
+    assert_int_equal(uc_pad_left_out(pad, "round | 5 | ; Ann"), 1 << 2);
+    uc_pad_close(pad);
+    pad = start_pad("uno_flip", 4, "partners=on");
+    assert_int_equal(uc_pad_left_out(pad, "round 100 | | | ; Ann"), 0); /* UF-7.11 */
     uc_pad_close(pad);
 }
 
@@ -819,7 +883,9 @@ int main(void) {
         cmocka_unit_test(a_table_can_forbid_odds),
         cmocka_unit_test(a_pad_knows_who_deals),
         cmocka_unit_test(a_pad_knows_who_needs_what),
+        cmocka_unit_test(a_pad_knows_that_a_tie_is_played_off),
         cmocka_unit_test(flip7_checks_entries),
+        cmocka_unit_test(a_seat_that_a_round_leaves_out_is_found),
         cmocka_unit_test(hilo_checks_entries_and_doubles),
         cmocka_unit_test(hi_lo_flip_checks_entries),
         cmocka_unit_test(uno_flip_checks_entries),

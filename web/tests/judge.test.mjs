@@ -320,8 +320,15 @@ visitor('people ask the judge by taps, with the rules of their table', {}, async
   await pick('May I give this card to that player?');
   await says('F7-4.1');
   await answer.locator('.verdict', { hasText: 'No.' }).waitFor();
+  await page.locator('[aria-live]').getByText(/^No\. .*F7-4\.1$/).waitFor({ state: 'attached' });
   await pick('a player still in');
   await says('Yes.');
+
+  /* The search finds questions, too. */
+  await page.getByRole('searchbox').fill('second chance player');
+  await page.getByRole('link', { name: 'May I give this card to that player? May I?' }).click();
+  await says('F7-4.1');
+  await page.getByRole('radio', { name: 'a frozen player', exact: true }).waitFor();
 
   await page.goto(`${server.url}/#/judge/hilo`);
   await says('Yes.');

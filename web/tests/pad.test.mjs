@@ -17,6 +17,13 @@ const next = (page) => {
   taps++;
   return page.getByRole('button', { name: /^Next:/ }).click();
 };
+/* Those who are left out have no points. */
+async function enterRest(page) {
+  await page.getByRole('button', { name: 'Enter the round' }).click();
+  await page.getByRole('button', { name: 'Yes, 0 points' }).click();
+}
+const deals = (page) => page.getByRole('combobox', { name: 'Who deals?' });
+const said = (page, text) => page.locator('[aria-live]').getByText(text).last().waitFor({ state: 'attached' });
 const totals = (page) => page.locator('.pad .board li .num').allInnerTexts();
 const waitFor = (page, wanted) =>
   page.waitForFunction(
@@ -68,11 +75,17 @@ visitor('a game of Flip 7 with four players is kept, corrected and finished', {}
   await waitFor(page, [56, 40, 114, 62]);
   assert.ok(taps <= 12, `${taps} taps`);
 
-  /* What no cards give is asked about. */
+  /* Who was left out, and what no cards give, is asked about. */
   await type(page, 999);
   await tap(page, 'Enter the round');
+  await page.getByRole('alert').getByText('Nothing is entered for Bob, Cem, and Dora. 0 points?').waitFor();
+  assert.deepEqual(await totals(page), ['56', '40', '114', '62']);
+  await tap(page, 'Yes, 0 points');
   await page.getByRole('alert').getByText('Ann: no cards give that score').waitFor();
   await page.getByRole('button', { name: 'Enter it anyway' }).waitFor();
+  await tap(page, 'Undo');
+  await page.waitForFunction(() => document.querySelectorAll('li .entered').length === 1);
+  await page.locator('.board li button').first().click();
   for (const _ of '999') await tap(page, 'Delete a digit');
 
   /* A half-typed round is there after a reload. */
@@ -87,7 +100,7 @@ visitor('a game of Flip 7 with four players is kept, corrected and finished', {}
 
   /* A correction of the first round shows what changes before it is taken. */
   await page.getByRole('button', { name: 'Standings and rounds' }).click();
-  await page.getByText('59 more than Cem to lead, 58 to draw level').waitFor();
+  await page.getByText('59 more than Cem in this round to lead, 58 to draw level').waitFor();
   await page.getByText('52 ahead of Dora').waitFor();
   await page.getByText('This round can end the game. If players then share the lead, another round').waitFor();
   await page.getByRole('button', { name: 'Correct round 1' }).click();
@@ -121,14 +134,19 @@ visitor('a game of Flip 7 with four players is kept, corrected and finished', {}
   await page.getByText('A forgotten round before round 2').waitFor();
   await type(page, 5);
   await page.locator('.changes', { hasText: 'Ann 56 → 61' }).waitFor();
-  await tap(page, 'Enter the round');
+  await enterRest(page);
   await waitFor(page, [61, 40, 114, 62]);
   await tap(page, 'Undo');
   await waitFor(page, [56, 40, 114, 62]);
+  await page.getByRole('button', { name: 'Standings and rounds' }).click();
+  await page.getByRole('combobox', { name: 'Forgot a round?' }).selectOption('Enter it before round 2');
+  await page.getByText('A forgotten round before round 2').waitFor();
+  await tap(page, 'Cancel');
 
   /* A second tap enters nothing, and a round that is taken back is there to be entered again. */
   await type(page, 11);
-  await page.getByRole('button', { name: 'Enter the round' }).evaluate((button) => (button.click(), button.click()));
+  await tap(page, 'Enter the round');
+  await page.getByRole('button', { name: 'Yes, 0 points' }).evaluate((button) => (button.click(), button.click()));
   await waitFor(page, [67, 40, 114, 62]);
   await page.locator('header', { hasText: 'Round 4' }).waitFor();
   await tap(page, 'Undo');
@@ -144,11 +162,11 @@ visitor('a game of Flip 7 with four players is kept, corrected and finished', {}
   await page.getByText('then 98 in all').waitFor();
   for (const card of ['0', '1', '2', '3', '4']) await page.getByRole('button', { name: card, exact: true }).click();
   await page.locator('.now b.num', { hasText: /^77$/ }).waitFor();
-  await page.getByRole('button', { name: 'Enter the round' }).click();
+  await page.getByRole('button', { name: 'Enter the round' }).click(); // the zeros of before are still there
   await waitFor(page, [133, 40, 114, 62]);
   await page.getByRole('button', { name: 'Points', exact: true }).click();
   await type(page, 20);
-  await page.getByRole('button', { name: 'Enter the round' }).click();
+  await enterRest(page);
   await page.getByText('Ann wins!').first().waitFor();
 
   /* The story, and the file, which a new pad is read from. */
@@ -187,19 +205,23 @@ visitor(
     await page.getByRole('button', { name: /^Weiter/ }).click();
     await type(page, 9);
     await enter.click();
-    await page.getByRole('alert').getByText('Wer hat die Runde beendet?').waitFor();
-    await page.getByRole('button', { name: '★ Hat die Runde beendet' }).click();
+    const asks = page.getByRole('alert');
+    await asks.getByText('Wer hat die Runde beendet?').waitFor();
+    await asks.getByRole('button').nth(1).click();
     await waitFor(page, [12, 9]);
     await type(page, 12);
     await page.getByRole('button', { name: '★ Hat die Runde beendet' }).click();
     await type(page, 9);
     await page.getByText('dann zusammen 18').waitFor();
+    await page.locator('.board li button').first().click();
+    await page.getByText('zählt 24').waitFor(); // doubled
     await enter.click();
-    await waitFor(page, [36, 18]); // doubled
+    await waitFor(page, [36, 18]);
     await go('hi_lo_flip');
     await page.getByText(/Runde 1, .* oder .* beginnt/).waitFor();
     await type(page, 5);
     await enter.click();
+    await page.getByRole('button', { name: 'Ja, 0 Punkte' }).click();
     await page.getByRole('alert').getByText('Wer ist fertig?').waitFor();
     await go('uno_flip');
     const deals = page.getByRole('combobox', { name: 'Wer gibt?' });
@@ -209,13 +231,59 @@ visitor(
     await waitFor(page, [30, 0]);
     await deals.selectOption({ index: 2 });
     await page.getByText(/Runde 2, .* gibt/).waitFor();
-    assert.equal(await deals.count(), 0);
+    await deals.selectOption({ index: 0 }); // who deals is corrected as often as one likes
+    await page.waitForFunction(() => document.querySelector('header select').selectedIndex === 0);
     await page.getByRole('button', { name: 'Karten', exact: true }).click();
     await page.getByRole('button', { name: 'zieh 1', exact: true }).click();
     await page.getByRole('button', { name: 'zieh 5', exact: true }).click();
     await page.getByText('alle Karten zeigen dieselbe Seite').waitFor();
   },
 );
+
+visitor('a tie at the target is told, and the wrong dealer is corrected', {}, async (page) => {
+  await start(page, 'flip7', ['Ann', 'Bob'], 'target=40');
+  await deals(page).selectOption('Ann deals');
+  await type(page, 42);
+  await next(page);
+  await type(page, 42);
+  await tap(page, 'Enter the round');
+  await page.locator('.board').getByText('Ann and Bob share the lead: another round decides.').waitFor();
+  await said(page, 'another round decides');
+  assert.equal(await deals(page).inputValue(), '1');
+  await deals(page).selectOption('Ann deals');
+  await page.getByRole('button', { name: 'Standings and rounds' }).click();
+  await page.getByRole('button', { name: 'Back to the pad' }).click();
+  assert.equal(await deals(page).inputValue(), '0');
+  await tap(page, 'Undo');
+  await page.waitForFunction(() => document.querySelector('header select').value === '1');
+});
+
+visitor('from the pad one asks the judge by its rules, and comes back', {}, async (page) => {
+  await page.goto(server.url);
+  await page.getByRole('link', { name: 'May I?' }).click();
+  await page.getByRole('heading', { name: 'May I?' }).waitFor();
+  await start(page, 'uno_flip', ['Ann', 'Bob'], 'stacking=any');
+  const at = page.url();
+  await type(page, 3);
+  await page.getByRole('button', { name: 'Standings and rounds' }).click();
+  await page.getByRole('link', { name: 'May I?' }).click();
+  await page.getByRole('radio', { name: 'A draw card is played on me: may I answer with mine?', exact: true }).check();
+  await page.locator('.answer .verdict', { hasText: 'Yes.' }).waitFor();
+  await page.getByRole('link', { name: 'Back to the pad' }).click();
+  await page.locator('li .entered', { hasText: '3' }).waitFor();
+  assert.equal(page.url(), at);
+});
+
+visitor('the chart of the standings has names', {}, async (page) => {
+  await start(page, 'flip7', ['Ann', 'Bob']);
+  for (const points of [5, 7]) {
+    await type(page, points);
+    await enterRest(page);
+    await waitFor(page, [points === 5 ? 5 : 12, 0]);
+  }
+  await page.getByRole('button', { name: 'Standings and rounds' }).click();
+  for (const name of ['Ann', 'Bob']) await page.locator('.sheet svg ~ ul').getByText(name).waitFor();
+});
 
 visitor('two windows on one pad lose nothing', {}, async (page, context) => {
   await start(page, 'flip7', ['Ann', 'Bob']);
@@ -228,7 +296,7 @@ visitor('two windows on one pad lose nothing', {}, async (page, context) => {
   };
   const enter = async (on, points) => {
     await type(on, points);
-    await on.getByRole('button', { name: 'Enter the round' }).click();
+    await enterRest(on);
   };
   const second = await open();
   /* As a window that slept: nothing tells it what the others write. */
@@ -239,6 +307,7 @@ visitor('two windows on one pad lose nothing', {}, async (page, context) => {
   await enter(page, 20);
   for (const one of [page, second]) await waitFor(one, [20, 0]);
   await second.locator('.now b.num', { hasText: /^9$/ }).waitFor();
+  await said(second, 'Ann 20, Bob 0. Ann leads.');
 
   await waitFor(deaf, [0, 0]);
   await enter(deaf, 30);
@@ -246,7 +315,7 @@ visitor('two windows on one pad lose nothing', {}, async (page, context) => {
 
   /* At the same time. */
   await type(page, 1);
-  await Promise.all([page, second].map((one) => one.getByRole('button', { name: 'Enter the round' }).click()));
+  await Promise.all([page, second].map(enterRest));
   for (const one of [page, second]) await waitFor(one, [60, 0]);
 
   /* What is about other lines is asked about again. */
@@ -268,7 +337,7 @@ visitor('full and missing storage lose nothing while the page is open', {}, asyn
   const fill = (full) => page.evaluate((is) => void (globalThis.full = is), full);
   const enter = async (points) => {
     await type(page, points);
-    await page.getByRole('button', { name: 'Enter the round' }).click();
+    await enterRest(page);
   };
   const alert = page.getByRole('alert').getByText('This browser stores nothing');
   await start(page, 'flip7', ['Ann', 'Bob']);
@@ -302,7 +371,7 @@ visitor('full and missing storage lose nothing while the page is open', {}, asyn
     page.waitForEvent('download'),
     page.locator('.board').getByRole('button', { name: 'Save as a file' }).click(),
   ]);
-  assert.match(readFileSync(await saved.path(), 'utf8'), /\nround 7 \|\n$/);
+  assert.match(readFileSync(await saved.path(), 'utf8'), /\nround 7 \| 0\n$/);
 });
 
 /* The code itself is read in slow/hand.test.mjs. */
@@ -319,7 +388,7 @@ visitor('a pad goes to a browser that never met this one, and back', {}, async (
   };
   const round = async (on, points) => {
     await type(on, points);
-    await on.getByRole('button', { name: 'Enter the round' }).click();
+    await enterRest(on);
   };
   const choose = (on, name) => on.getByRole('button', { name, exact: true }).click();
   await start(page, 'flip7', ['Ann', 'Bob']);
@@ -481,7 +550,7 @@ visitor('HILO card by card, and Hi Lo Flip counted; a table without odds shows n
   await page.waitForFunction(() => document.activeElement?.matches('li:last-child .up'));
   await page.getByRole('switch', { name: 'No odds at this table' }).click();
   await page.getByRole('button', { name: 'Start the pad' }).click();
-  await page.getByText('Round 1, Bob deals').waitFor();
+  assert.equal(await deals(page).inputValue(), '2'); // Bob
   await page.getByRole('button', { name: 'Card by card' }).click();
   await page.getByText('This table wants no odds.').waitFor();
   assert.equal(await page.getByRole('switch', { name: 'Odds' }).count(), 0);
@@ -489,7 +558,7 @@ visitor('HILO card by card, and Hi Lo Flip counted; a table without odds shows n
   /* A correction interrupts a round that is entered card by card. */
   await page.getByRole('button', { name: 'Points', exact: true }).click();
   await type(page, 5);
-  await page.getByRole('button', { name: 'Enter the round' }).click();
+  await enterRest(page);
   await waitFor(page, [5, 0, 0]);
   await page.getByRole('button', { name: 'Card by card' }).click();
   await card(page, '12', 'is dealt 12.');

@@ -15,6 +15,7 @@ const pad = (game, then) => ({
 async function enterFive(page) {
   await page.locator('.keys').getByRole('button', { name: '5', exact: true }).click();
   await page.locator('.do .button:not(.main)').click();
+  await page.locator('.alert .button').click();
   await page.locator('tbody tr').first().waitFor({ state: 'attached' });
 }
 

@@ -35,6 +35,8 @@ export interface PadState {
   needs: PadNeeds[];
   /** Whether seats that share the lead at the end share the win; otherwise another round is played. */
   shares: boolean;
+  /** Whether the game would be over if seats did not share the lead: another round decides. */
+  playedOff: boolean;
   /** What a round asks of one seat: "had a Flip 7". */
   who: string;
   whoIsNeeded: boolean;
@@ -104,6 +106,8 @@ export interface Pads {
   turn(): PadTurn;
   /** The points of a seat's cards, before the end of the round changes them. */
   count(seat: Seat, cards: string[], isWho: boolean): number | PadProblem;
+  /** The seats that a round has nothing for although they could have points: they may have been forgotten. */
+  leftOut(line: string): Seat[];
   file(): string;
   /** The game as a record; '' unless every entry is a move. */
   record(): string;
@@ -120,6 +124,7 @@ interface Exports {
   pad_json(tried: number): number;
   pad_turn(): number;
   pad_count(seat: number, cards: number, isWho: number, points: number): number;
+  pad_left_out(line: number): bigint;
   pad_file(): number;
   pad_record(): number;
 }
@@ -134,9 +139,13 @@ export function newPadFile({ game, names, rules, odds = true }: NewPad): string 
 }
 
 function padState(json: string): PadState {
-  const { lowest_wins: lowestWins, can_undo: canUndo, who_is_needed: whoIsNeeded, ...rest } = JSON.parse(json);
-  return { ...rest, lowestWins, canUndo, whoIsNeeded } as PadState;
+  const { lowest_wins: lowestWins, can_undo: canUndo, who_is_needed: whoIsNeeded, ...more } = JSON.parse(json);
+  const { played_off: playedOff, ...rest } = more;
+  return { ...rest, lowestWins, canUndo, whoIsNeeded, playedOff } as PadState;
 }
+
+const seatsIn = (bits: bigint): Seat[] =>
+  Array.from({ length: 64 }, (_, i) => i).filter((i) => (bits >> BigInt(i)) & 1n);
 
 /** Starts pad.wasm. */
 export async function loadPads(module: WebAssembly.Module): Promise<Pads> {
@@ -175,6 +184,7 @@ export async function loadPads(module: WebAssembly.Module): Promise<Pads> {
     count: (seat, cards, isWho) =>
       give(cards.join(' '), (at) => problem(c.pad_count(seat, at, Number(isWho), points))) ??
       new DataView(c.memory.buffer).getInt32(points, true),
+    leftOut: (line) => give(line, (at) => seatsIn(c.pad_left_out(at))),
     file: () => text(c.pad_file()),
     record: () => text(c.pad_record()),
   };

@@ -20,6 +20,8 @@ test('a game of Flip 7 is entered, corrected and read again', () => {
   assert.deepEqual(pads.state().totals, [25, 0, 42]);
   assert.deepEqual(pads.state().rounds, [{ entry: 1, who: null, points: [25, 0, 42] }]);
 
+  assert.deepEqual(pads.leftOut('round 25 | | 9'), [1]);
+  assert.deepEqual(pads.leftOut('round 25 | bust | 9'), []);
   const { code, seat, message } = pads.enter('round 25 | 1 | 999');
   assert.deepEqual([code, seat], ['no-score', 2]);
   assert.match(message, /^Cem: no cards give that score/);

@@ -112,6 +112,8 @@ static void print_standing(const score *s) {
     print_names(s, first);
     if (over)
         puts(!first ? "The game is over, and nobody has won." : first & (first - 1) ? " win." : " wins.");
+    else if (uc_pad_played_off(s->pad))
+        puts(" share the lead: another round decides.");
     else
         puts(first & (first - 1) ? " lead." : " leads.");
 }
@@ -142,20 +144,27 @@ static void print_rounds(const score *s) {
     putchar('\n');
 }
 
+/* "leads alone with 25 more than Bob in this round". */
+static void print_lead(const score *s, const uc_pad_needs *needs) {
+    bool lowest = uc_lowest_wins(uc_pad_state(s->pad));
+    int by = needs->lead < 0 ? -needs->lead : needs->lead;
+    printf("leads alone with ");
+    if (!by)
+        printf("as many as ");
+    else
+        printf("%s%d %s than ", needs->lead < 0 ? "up to " : "", by,
+               lowest == (needs->lead < 0) ? "more" : "fewer");
+    print_names(s, needs->rivals);
+    printf(" in this round");
+}
+
 /* "Ann: leads alone with 25 more than Bob in this round; ends the game with 143". */
 static void print_needs(const score *s) {
     const uc_state *state = uc_pad_state(s->pad);
-    bool lowest = uc_lowest_wins(state);
     for (int seat = 0; seat < state->head.seats; seat++) {
         uc_pad_needs needs = uc_pad_needs_of(s->pad, seat);
-        int by = needs.lead < 0 ? -needs.lead : needs.lead;
         printf("%s: ", uc_pad_names(s->pad)[seat]);
-        if (needs.rivals) {
-            printf(needs.lead <= 0 ? "leads alone with up to %d %s than " : "leads alone with %d %s than ",
-                   by, lowest == (needs.lead <= 0) ? "more" : "fewer");
-            print_names(s, needs.rivals);
-            printf(" in this round");
-        }
+        if (needs.rivals) print_lead(s, &needs);
         if (needs.end >= 0) printf("%sends the game with %d", needs.rivals ? "; " : "", needs.end);
         putchar('\n');
     }

@@ -19,15 +19,16 @@
 #include "session/verify.h"
 #include "store/migrate.h"
 #include "store/store.h"
+#include "upcard/pad.h"
 
 enum { PATH_BYTES = 1024, MS = 1000, DAY_S = 24 * 3600 };
 
 static const char help[] = "usage: upcard admin [--data DIR] [--store URL] COMMAND [ARGUMENT]\n"
                            "\n"
-                           "Manages the tables of a server, which may be running.\n"
+                           "Manages the tables and shared pads of a server, which may be running.\n"
                            "\n"
-                           "  list [--all] [--json]   lists unfinished tables, or all\n"
-                           "  end CODE                ends a table\n"
+                           "  list [--all] [--json]   lists unfinished tables and shared score pads, or all\n"
+                           "  end CODE                ends a table, or takes a shared pad away\n"
                            "  reports [--json]        lists the reports of players\n"
                            "  check                   reads every journal and verifies the record of every\n"
                            "                          finished game\n"
@@ -217,17 +218,55 @@ static room *read_room(admin_job *j, const store_entry *entry, const char *lines
     return r;
 }
 
+/* The shared pad of a journal; NULL after an error message if it is invalid. */
+static shared_pad *read_pad(admin_job *j, const store_entry *entry, const char *lines, size_t length) {
+    char buffer[UC_MESSAGE_MAX];
+    uc_text reason;
+    uc_text_start(&reason, buffer, sizeof buffer);
+    shared_pad *pad = shared_pad_read(lines, length, &reason);
+    if (!pad) blame(j, entry, reason.length ? buffer : "out of memory");
+    return pad;
+}
+
 /* ---- list ---- */
 
-static void list_table(admin_job *j, const store_entry *entry, const char *lines, size_t length) {
-    room *r = read_room(j, entry, lines, length);
-    if (!r) return;
+/* A new row of the list; NULL if memory is short. */
+static row *add_row(admin_job *j) {
     if (j->row_count == j->row_room) {
         row *grown = realloc(j->rows, (2 * j->row_room + 64) * sizeof *j->rows);
-        if (grown) j->rows = grown, j->row_room = 2 * j->row_room + 64;
+        if (!grown) return NULL;
+        j->rows = grown;
+        j->row_room = 2 * j->row_room + 64;
     }
-    if ((j->all || room_now(r) <= ROOM_PLAYING) && j->row_count < j->row_room) {
-        row *a = &j->rows[j->row_count++];
+    return &j->rows[j->row_count++];
+}
+
+/* A shared pad; its moves are the lines of its log, and its people are not known. */
+static void list_pad(admin_job *j, const store_entry *entry, const char *lines, size_t length) {
+    shared_pad *shared = read_pad(j, entry, lines, length);
+    uc_pad *pad = shared ? shared_pad_open(shared) : NULL;
+    row *a = pad && (j->all || !entry->archived) ? add_row(j) : NULL;
+    if (a) {
+        *a = (row){.game = uc_game_of(uc_pad_state(pad))->id,
+                   .phase = entry->archived ? "pad over" : "pad",
+                   .seats = uc_pad_state(pad)->head.seats,
+                   .lines = entry->lines,
+                   .moves = shared_pad_lines(shared),
+                   .last = shared_pad_last(shared)};
+        code_text(a->code, shared_pad_code(entry->table));
+    }
+    uc_pad_close(pad);
+    shared_pad_free(shared);
+}
+
+static void list_table(admin_job *j, const store_entry *entry, const char *lines, size_t length) {
+    if (is_shared_pad(entry->table)) {
+        list_pad(j, entry, lines, length);
+        return;
+    }
+    room *r = read_room(j, entry, lines, length);
+    row *a = r && (j->all || room_now(r) <= ROOM_PLAYING) ? add_row(j) : NULL;
+    if (a) {
         *a = (row){.game = room_game(r)->id,
                    .phase = room_phase_words[room_now(r)],
                    .seats = room_seats(r),
@@ -368,18 +407,9 @@ static char *good_record(admin_job *j, const store_entry *entry, const char *lin
     return NULL;
 }
 
-static void check_pad(admin_job *j, const store_entry *entry, const char *lines, size_t length) {
-    char buffer[UC_MESSAGE_MAX];
-    uc_text reason;
-    uc_text_start(&reason, buffer, sizeof buffer);
-    shared_pad *pad = shared_pad_read(lines, length, &reason);
-    if (!pad) blame(j, entry, reason.length ? buffer : "out of memory");
-    shared_pad_free(pad);
-}
-
 static void check_table(admin_job *j, const store_entry *entry, const char *lines, size_t length) {
     if (is_shared_pad(entry->table)) {
-        check_pad(j, entry, lines, length);
+        shared_pad_free(read_pad(j, entry, lines, length));
         return;
     }
     size_t record_length;
@@ -455,7 +485,7 @@ static int close_table(store *s, uint64_t table, uc_text *message) {
     room_lines lines = {.bytes = NULL};
     store_status status = do_now(s, &read);
     room *r = status == STORE_OK ? room_read(read.lines, read.length, NULL, message) : NULL;
-    if (status == STORE_UNKNOWN) uc_text_add(message, "there is no table with this code");
+    if (status == STORE_UNKNOWN) uc_text_add(message, "there is no table or pad with this code");
     room_answer answer = {.code = r ? ROOM_FINE : ROOM_NO_MEMORY};
     if (r) answer = room_close(r, room_last(r), "operator", &lines);
     if (r && answer.code) uc_text_add(message, answer.message);
@@ -473,13 +503,41 @@ static int close_table(store *s, uint64_t table, uc_text *message) {
     return status == STORE_OK && !answer.code ? STATUS_FINE : STATUS_FAILED;
 }
 
+/* The id of the shared pad with a code, or 0. */
+typedef struct wanted_pad {
+    uint64_t code, id;
+} wanted_pad;
+
+static bool find_pad(void *context, const store_entry *entry) {
+    wanted_pad *w = context;
+    bool is_it = is_shared_pad(entry->table) &&
+                 (shared_pad_code(entry->table) == w->code || shared_pad_look(entry->table) == w->code);
+    if (is_it) w->id = entry->table;
+    return true;
+}
+
+/* Archives a shared pad while no server runs. */
+static int archive_pad(store *s, uint64_t id, uc_text *message) {
+    store_job read = {.kind = STORE_READ, .table = id}, archive = {.kind = STORE_ARCHIVE, .table = id};
+    store_status status = do_now(s, &read);
+    free(read.lines);
+    archive.after = read.count;
+    if (status == STORE_OK) status = do_now(s, &archive);
+    if (status != STORE_OK) store_trouble(s, message);
+    return status == STORE_OK ? STATUS_FINE : STATUS_FAILED;
+}
+
 static int end_alone(const admin_job *j, uint64_t table) {
     char buffer[PATH_BYTES + UC_MESSAGE_MAX];
     uc_text message;
     uc_text_start(&message, buffer, sizeof buffer);
     if (!has_store(j)) return STATUS_FAILED;
     store *s = open_store(j, false, &message);
-    int status = s ? close_table(s, table, &message) : STATUS_FAILED;
+    wanted_pad pad = {.code = table};
+    if (s) store_list(s, false, find_pad, &pad);
+    int status = !s       ? STATUS_FAILED
+                 : pad.id ? archive_pad(s, pad.id, &message)
+                          : close_table(s, table, &message);
     if (s) store_close(s);
     return status ? failed(&message) : STATUS_FINE;
 }
@@ -487,7 +545,7 @@ static int end_alone(const admin_job *j, uint64_t table) {
 static int end(admin_job *j) {
     char code[CODE_MAX], line[ADMIN_LINE_MAX], answer[ADMIN_LINE_MAX];
     uint64_t table = code_read(j->argument);
-    if (!table) return usage_error("admin", "\"%s\" is not a table code", j->argument);
+    if (!table) return usage_error("admin", "\"%s\" is not a code of a table or pad", j->argument);
     code_text(code, table);
     snprintf(line, sizeof line, "end %s\n", code);
     if (!admin_ask(j->data, line, answer)) {
@@ -498,7 +556,7 @@ static int end(admin_job *j) {
                        *answer ? answer + strcspn(answer, " ") + 1
                                : "the server did not answer; try again later");
     }
-    printf("Table %s is closed.\n", code);
+    printf("%s is closed.\n", code);
     return finish_output("admin");
 }
 
@@ -563,7 +621,7 @@ static const struct command {
     bool all, json, force; /* takes these options */
 } commands[] = {
     {"list", NULL, list, true, true, false},
-    {"end", "the code of a table", end, false, false, false},
+    {"end", "the code of a table or pad", end, false, false, false},
     {"reports", NULL, reports, false, true, false},
     {"check", NULL, check, false, false, false},
     {"backup", "a file", backup, false, false, true},

@@ -3,6 +3,10 @@
 import type { Component } from 'svelte';
 import type { GameEvent, GameId } from 'upcard';
 import type { Rules, Situation } from '$/engine/messages';
+import { addGameTexts, loadGame } from '$/games';
+import { addTexts } from '$/text/index.svelte';
+
+export const texts = import.meta.glob<string>('$/text/judge.*.ftl', { query: '?raw', import: 'default' });
 
 /** What has been picked, by the key of the pick; several are one text with spaces. */
 export type Picked = Record<string, string>;
@@ -57,7 +61,20 @@ export interface JudgeParts {
   Card: Component<{ card: string }>;
 }
 
+/** The address of a question under the rules of a table; '' stands for the first one. `pad`: the pad one comes from. */
+export const judgeAt = (game: GameId, rules: string, question: string, pad = ''): string =>
+  ['/#/judge', game, rules, question, pad].join('/').replace(/\/+$/, '');
+
 const parts = import.meta.glob<JudgeParts>('../games/*/judge.ts');
 const pathOf = (game: GameId) => `../games/${game}/judge.ts`;
 export const canJudge = (game: GameId): boolean => pathOf(game) in parts;
-export const loadQuestions = (game: GameId): Promise<JudgeParts> => parts[pathOf(game)]!();
+/** The questions of a game, with the words that they need. */
+export async function loadQuestions(game: GameId): Promise<JudgeParts> {
+  const [found] = await Promise.all([
+    parts[pathOf(game)]!(),
+    addTexts(texts),
+    loadGame(game),
+    addGameTexts(game, 'judge'),
+  ]);
+  return found;
+}

@@ -108,9 +108,10 @@ export const beginsText = ({ begins, names }: PadState): string =>
   );
 
 /** Who leads, or has won. */
-export function leadersText({ over, winners, leaders, names }: PadState): string {
+export function leadersText({ over, winners, leaders, playedOff, names }: PadState): string {
   const seats = over ? winners : leaders;
   const who = { names: list(seats.map((seat) => names[seat]!)), count: seats.length };
+  if (playedOff) return t('pad-played-off', who);
   return !over ? t('pad-leads', who) : seats.length ? t('pad-wins', who) : t('pad-nobody');
 }
 

@@ -20,6 +20,10 @@ export class Pad extends PadFile {
   seat = $state(0);
   /** The line was refused, but could be entered unchecked. */
   unlikely = $state(false);
+  /** Seats that have nothing in the round although they could have points: they are asked about. */
+  leftOut: number[] = $state.raw([]);
+  /** How often others have changed the entries. */
+  others = $state(0);
   /** A tapped card is out although no entry had it. */
   outs = $state(false);
   /** Where a game stands that is followed card by card. */
@@ -98,16 +102,19 @@ export class Pad extends PadFile {
     return isProblem(after) ? this.try(this.#line()) : after;
   }
 
-  /** The total that the present seat would have; null: it is not known yet. */
-  get then(): number | null {
+  /** The points and the total that the present seat would have; null: they are not known yet. */
+  get then(): { points: number; total: number } | null {
     if (this.draft.fixes || isEmpty(this.draft.parts[this.seat]!)) return null;
     const after = this.try(this.#line());
-    return isProblem(after) ? null : after.totals[this.seat]!;
+    if (isProblem(after)) return null;
+    const total = after.totals[this.seat]!;
+    return { points: total - this.state.totals[this.seat]!, total };
   }
 
   #changed(past = [...this.#past, { draft: this.#last, seat: this.seat }]): void {
     this.problem = null;
     this.unlikely = false;
+    this.leftOut = [];
     this.#past = past;
     this.#last = $state.snapshot(this.draft);
     keep(draftKey(this.id), this.#last);
@@ -180,8 +187,14 @@ export class Pad extends PadFile {
   }
 
   /** This seat did what the game asks for, or did not. */
-  mark(): void {
-    this.draft.who = this.draft.who === this.seat ? null : this.seat;
+  mark(seat = this.seat): void {
+    this.draft.who = this.draft.who === seat ? null : seat;
+    this.#changed();
+  }
+
+  /** The seats that are asked about have no points. */
+  zero(): void {
+    for (const seat of this.leftOut) this.draft.parts[seat] = { ...noPart(), points: this.state.sums ? '=0' : '0' };
     this.#changed();
   }
 
@@ -211,10 +224,10 @@ export class Pad extends PadFile {
     return draft !== null;
   }
 
-  /** Begins a forgotten round before the one that is being corrected. */
-  insert(): void {
-    const { fixes, before } = this.draft;
-    this.#begin({ ...newDraft(this.state.names.length), fixes, inserts: true, before });
+  /** Begins a forgotten round before an entry: without a number the one that is being corrected. */
+  insert(entry = this.draft.fixes): void {
+    const before = this.draft.fixes ? this.draft.before : $state.snapshot(this.draft);
+    this.#begin({ ...newDraft(this.state.names.length), fixes: entry, inserts: true, before });
   }
 
   /** Ends what is being entered; after a correction the round that it interrupted goes on. */
@@ -227,9 +240,14 @@ export class Pad extends PadFile {
     this.seat = Math.max(0, this.draft.parts.findIndex(isEmpty));
   }
 
-  /** Enters the round, or takes the correction. */
+  /** Enters the round, or takes the correction; with `checked` it asks about seats that may be forgotten. */
   async enter(checked = true): Promise<boolean> {
     if (this.busy) return false;
+    this.leftOut = checked ? this.engine.leftOut(this.#line()) : [];
+    if (this.leftOut.length) {
+      this.seat = this.leftOut[0]!;
+      return false;
+    }
     const { seat } = this;
     if (await this.take(this.#line(checked))) {
       this.cancel();
@@ -261,6 +279,7 @@ export class Pad extends PadFile {
     const { entries } = this.state;
     const { fixes } = this.draft;
     super.show();
+    if (this.state.entries.join('\n') !== entries.join('\n')) this.others++;
     if (this.state.entries[fixes - 1] !== entries[fixes - 1]) this.cancel();
   }
 }

@@ -1,6 +1,7 @@
-/* The rules, rulings and rule options of games: what is searched for an answer to a question at the table. */
+/* The rules, rulings and rule options of games, and the questions of the judge: what is searched for an answer to a question at the table. */
 import type { GameId } from 'upcard';
 import { gameName, gameOfRule } from '$/games';
+import { canJudge, judgeAt, loadQuestions, type Question } from '$/judge/questions';
 import { t } from '$/text/index.svelte';
 import { addressOf } from './address';
 import { plain, textOf, type Item } from './markdown';
@@ -49,6 +50,28 @@ async function rulings(games: GameId[]): Promise<Entry[]> {
   );
 }
 
+/** What can be picked for a question, in words. */
+const picksOf = ({ picks, first }: Question): string =>
+  picks(first)
+    .flatMap(({ label, options }) => [label, ...(options ?? []).filter(({ card }) => !card).map(({ label }) => label)])
+    .join(', ');
+
+/** The questions of the judge; `at` gives the address of one. */
+async function questionsOf(game: GameId, at: (key: string) => string): Promise<Entry[]> {
+  if (!canJudge(game)) return [];
+  const name = gameName(game);
+  return (await loadQuestions(game)).questions().map((question) => {
+    const { key, label } = question;
+    return { kind: 'question', game, name, rule: '', title: label, text: picksOf(question), to: at(key) };
+  });
+}
+
 /** All entries of these games, in the present language. */
-export const entriesOf = async (games: GameId[]): Promise<Entry[]> =>
-  (await Promise.all([...games.map(rulesOf), rulings(games)])).flat();
+export const entriesOf = async (games: GameId[], at?: (key: string) => string): Promise<Entry[]> =>
+  (
+    await Promise.all([
+      ...games.map(rulesOf),
+      rulings(games),
+      ...games.map((game) => questionsOf(game, at ?? ((key) => judgeAt(game, '', key)))),
+    ])
+  ).flat();

@@ -3,12 +3,13 @@ import type { GameId } from 'upcard';
 import { fold } from './markdown';
 
 export interface Entry {
-  kind: 'rule' | 'ruling' | 'option';
+  kind: 'rule' | 'ruling' | 'option' | 'question';
   game: GameId;
   /** The game's name. */
   name: string;
+  /** Its number; a question has none. */
   rule: string;
-  /** Of an option: what it is called. */
+  /** Of an option: what it is called; of a question of the judge: its words. */
   title: string;
   text: string;
   /** The address of its place. */

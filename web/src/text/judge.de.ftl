@@ -1,6 +1,7 @@
 # The judge.
 judge = Darf ich das?
 judge-games = Alle Spiele
+judge-pad = Zurück zum Zettel
 judge-of = Darf ich das? { $game }
 judge-about = Für einen Tisch mit echten Karten: Tippe an, was da liegt, und lies, was die Regeln sagen.
 judge-ask = Fragen

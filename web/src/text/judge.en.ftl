@@ -1,6 +1,7 @@
 # The judge.
 judge = May I?
 judge-games = All games
+judge-pad = Back to the pad
 judge-of = May I? { $game }
 judge-about = For a table with real cards: tap what lies there, and read what the rules say.
 judge-ask = Ask

@@ -1,6 +1,7 @@
 # The judge.
 judge = ¿Puedo hacerlo?
 judge-games = Todos los juegos
+judge-pad = Volver a la hoja
 judge-of = ¿Puedo hacerlo? { $game }
 judge-about = Para una mesa con cartas de verdad: toca lo que hay y lee lo que dicen las reglas.
 judge-ask = Preguntar

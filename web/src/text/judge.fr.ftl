@@ -1,6 +1,7 @@
 # The judge.
 judge = Ai-je le droit ?
 judge-games = Tous les jeux
+judge-pad = Retour à la feuille
 judge-of = Ai-je le droit ? { $game }
 judge-about = Pour une table avec de vraies cartes : touche ce qui est posé, et lis ce que disent les règles.
 judge-ask = Demander

@@ -1,6 +1,7 @@
 # The judge.
 judge = Posso farlo?
 judge-games = Tutti i giochi
+judge-pad = Torna al foglio
 judge-of = Posso farlo? { $game }
 judge-about = Per un tavolo con carte vere: tocca quello che c’è e leggi che cosa dicono le regole.
 judge-ask = Chiedi

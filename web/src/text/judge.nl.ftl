@@ -1,6 +1,7 @@
 # The judge.
 judge = Mag dit?
 judge-games = Alle spellen
+judge-pad = Terug naar het blad
 judge-of = Mag dit? { $game }
 judge-about = Voor een tafel met echte kaarten: tik aan wat er ligt en lees wat de regels zeggen.
 judge-ask = Vragen

@@ -30,6 +30,7 @@ pad-leads = { $count ->
     [one] { $names } führt.
    *[other] { $names } führen.
   }
+pad-played-off = { $names } liegen gleichauf vorn: Eine weitere Runde entscheidet.
 pad-fixing = Runde { $round } wird korrigiert
 pad-inserting = Eine vergessene Runde vor Runde { $round }
 pad-round = Runde { $round }
@@ -40,9 +41,12 @@ pad-sheet = Stand und Runden
 pad-again = Neues Spiel mit denselben
 pad-begun = Diese Runde wurde im Terminal Karte für Karte begonnen und muss dort beendet werden.
 pad-then = dann zusammen { $total }
+pad-counts = zählt { $points }
 pad-by-points = Punkte
 pad-by-cards = Karten
 pad-all-the-same = Trotzdem eintragen
+pad-left-out = Für { $names } ist nichts eingetragen. 0 Punkte?
+pad-zero = Ja, 0 Punkte
 pad-cancel = Abbrechen
 pad-take = Korrektur übernehmen
 pad-enter = Runde eintragen
@@ -67,6 +71,8 @@ pad-all-rounds = Runden
 pad-correct = Korrigieren
 pad-correct-round = Runde { $round } korrigieren
 pad-nothing-yet = Noch nichts.
+pad-forgot = Eine Runde vergessen?
+pad-forgot-before = Vor Runde { $round } eintragen
 pad-name-of = Neuer Name von { $name }
 pad-rename = Namen ändern
 pad-export = Als Datei sichern
@@ -75,7 +81,7 @@ pad-later = Runde { $round } wäre dann unmöglich.
 pad-no-no-card = eine Karte { $word } gibt es nicht.
 pad-no-copies = so viele Karten { $word } gibt es nicht.
 pad-no-range = Punkte gehen von { $least } bis { $most }.
-pad-no-who = Wer ist fertig? Markiere die Person mit ★.
+pad-no-who = Wer ist fertig?
 pad-no-over = Das Spiel ist zu Ende.
 pad-no-name = Dieser Name ist zu lang oder enthält | oder ;.
 pad-no-above-all = alle Karten zusammen haben weniger Punkte.
@@ -118,7 +124,7 @@ pad-who-deals = Wer gibt?
 pad-need-lead = { $points } { $way ->
     [fewer] weniger
    *[more] mehr
-  } als { $names } zur Führung, { $level } zum Gleichstand
+  } als { $names } in dieser Runde zur Führung, { $level } zum Gleichstand
 pad-need-level = Gleichauf mit { $names }
 pad-need-ahead = { $points } vor { $names }
 pad-need-others = { $count } Personen

@@ -30,6 +30,7 @@ pad-leads = { $count ->
     [one] { $names } leads.
    *[other] { $names } lead.
   }
+pad-played-off = { $names } share the lead: another round decides.
 pad-fixing = Correcting round { $round }
 pad-inserting = A forgotten round before round { $round }
 pad-round = Round { $round }
@@ -40,9 +41,12 @@ pad-sheet = Standings and rounds
 pad-again = New game with the same people
 pad-begun = This round was begun card by card in the terminal and must be ended there.
 pad-then = then { $total } in all
+pad-counts = counts { $points }
 pad-by-points = Points
 pad-by-cards = Cards
 pad-all-the-same = Enter it anyway
+pad-left-out = Nothing is entered for { $names }. 0 points?
+pad-zero = Yes, 0 points
 pad-cancel = Cancel
 pad-take = Take the correction
 pad-enter = Enter the round
@@ -67,6 +71,8 @@ pad-all-rounds = Rounds
 pad-correct = Correct
 pad-correct-round = Correct round { $round }
 pad-nothing-yet = Nothing yet.
+pad-forgot = Forgot a round?
+pad-forgot-before = Enter it before round { $round }
 pad-name-of = New name of { $name }
 pad-rename = Change names
 pad-export = Save as a file
@@ -75,7 +81,7 @@ pad-later = Round { $round } would then be impossible.
 pad-no-no-card = there is no card { $word }.
 pad-no-copies = there are not so many cards { $word }.
 pad-no-range = points go from { $least } to { $most }.
-pad-no-who = Who went out? Mark the player with ★.
+pad-no-who = Who went out?
 pad-no-over = The game is over.
 pad-no-name = This name is too long or has | or ; in it.
 pad-no-above-all = all cards together have fewer points.
@@ -118,7 +124,7 @@ pad-who-deals = Who deals?
 pad-need-lead = { $points } { $way ->
     [fewer] fewer
    *[more] more
-  } than { $names } to lead, { $level } to draw level
+  } than { $names } in this round to lead, { $level } to draw level
 pad-need-level = Level with { $names }
 pad-need-ahead = { $points } ahead of { $names }
 pad-need-others = { $count } others

@@ -30,6 +30,7 @@ pad-leads = { $count ->
     [one] Va primero { $names }.
    *[other] Van primeros { $names }.
   }
+pad-played-off = { $names } empatan en cabeza: decide otra ronda.
 pad-fixing = Corrigiendo la ronda { $round }
 pad-inserting = Una ronda olvidada antes de la ronda { $round }
 pad-round = Ronda { $round }
@@ -40,9 +41,12 @@ pad-sheet = Clasificación y rondas
 pad-again = Otra partida con los mismos
 pad-begun = Esta ronda se empezó carta a carta en el terminal y hay que terminarla allí.
 pad-then = luego { $total } en total
+pad-counts = cuenta { $points }
 pad-by-points = Puntos
 pad-by-cards = Cartas
 pad-all-the-same = Anotar de todos modos
+pad-left-out = No hay nada anotado para { $names }. ¿0 puntos?
+pad-zero = Sí, 0 puntos
 pad-cancel = Cancelar
 pad-take = Aceptar la corrección
 pad-enter = Anotar la ronda
@@ -67,6 +71,8 @@ pad-all-rounds = Rondas
 pad-correct = Corregir
 pad-correct-round = Corregir la ronda { $round }
 pad-nothing-yet = Aún nada.
+pad-forgot = ¿Una ronda olvidada?
+pad-forgot-before = Anotarla antes de la ronda { $round }
 pad-name-of = Nombre nuevo de { $name }
 pad-rename = Cambiar nombres
 pad-export = Guardar en un archivo
@@ -75,7 +81,7 @@ pad-later = La ronda { $round } sería entonces imposible.
 pad-no-no-card = no hay carta { $word }.
 pad-no-copies = no hay tantas cartas { $word }.
 pad-no-range = los puntos van de { $least } a { $most }.
-pad-no-who = ¿Quién se quedó sin cartas? Marca con ★.
+pad-no-who = ¿Quién se quedó sin cartas?
 pad-no-over = La partida ha terminado.
 pad-no-name = Este nombre es demasiado largo o lleva | o ;.
 pad-no-above-all = todas las cartas juntas tienen menos puntos.
@@ -118,7 +124,7 @@ pad-who-deals = ¿Quién reparte?
 pad-need-lead = { $points } { $way ->
     [fewer] menos
    *[more] más
-  } que { $names } para ir en cabeza, { $level } para empatar
+  } que { $names } en esta ronda para ir en cabeza, { $level } para empatar
 pad-need-level = Empate con { $names }
 pad-need-ahead = { $points } por delante de { $names }
 pad-need-others = otras { $count } personas

@@ -30,6 +30,7 @@ pad-leads = { $count ->
     [one] { $names } est en tête.
    *[other] { $names } sont en tête.
   }
+pad-played-off = { $names } sont à égalité en tête : une manche de plus décide.
 pad-fixing = Correction de la manche { $round }
 pad-inserting = Une manche oubliée avant la manche { $round }
 pad-round = Manche { $round }
@@ -40,9 +41,12 @@ pad-sheet = Classement et manches
 pad-again = Nouvelle partie avec les mêmes
 pad-begun = Cette manche a été commencée carte par carte dans le terminal et doit y être finie.
 pad-then = alors { $total } en tout
+pad-counts = compte { $points }
 pad-by-points = Points
 pad-by-cards = Cartes
 pad-all-the-same = Inscrire quand même
+pad-left-out = Rien n’est inscrit pour { $names }. 0 point ?
+pad-zero = Oui, 0 point
 pad-cancel = Annuler
 pad-take = Accepter la correction
 pad-enter = Inscrire la manche
@@ -67,6 +71,8 @@ pad-all-rounds = Manches
 pad-correct = Corriger
 pad-correct-round = Corriger la manche { $round }
 pad-nothing-yet = Encore rien.
+pad-forgot = Une manche oubliée ?
+pad-forgot-before = L’inscrire avant la manche { $round }
 pad-name-of = Nouveau nom de { $name }
 pad-rename = Changer les noms
 pad-export = Enregistrer en fichier
@@ -75,7 +81,7 @@ pad-later = La manche { $round } serait alors impossible.
 pad-no-no-card = il n’y a pas de carte { $word }.
 pad-no-copies = il n’y a pas autant de cartes { $word }.
 pad-no-range = les points vont de { $least } à { $most }.
-pad-no-who = Qui n’a plus de cartes ? Marque avec ★.
+pad-no-who = Qui n’a plus de cartes ?
 pad-no-over = La partie est finie.
 pad-no-name = Ce nom est trop long ou contient | ou ;.
 pad-no-above-all = toutes les cartes ensemble ont moins de points.
@@ -118,7 +124,7 @@ pad-who-deals = Qui distribue ?
 pad-need-lead = { $points } de { $way ->
     [fewer] moins
    *[more] plus
-  } que { $names } pour mener, { $level } pour égaliser
+  } que { $names } dans cette manche pour mener, { $level } pour égaliser
 pad-need-level = À égalité avec { $names }
 pad-need-ahead = { $points } d’avance sur { $names }
 pad-need-others = { $count } autres

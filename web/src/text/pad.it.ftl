@@ -30,6 +30,7 @@ pad-leads = { $count ->
     [one] { $names } è in testa.
    *[other] { $names } sono in testa.
   }
+pad-played-off = { $names } sono in testa alla pari: decide un altro round.
 pad-fixing = Correzione del round { $round }
 pad-inserting = Un round dimenticato prima del round { $round }
 pad-round = Round { $round }
@@ -40,9 +41,12 @@ pad-sheet = Classifica e round
 pad-again = Nuova partita con gli stessi
 pad-begun = Questo round è iniziato carta per carta nel terminale e va finito lì.
 pad-then = poi { $total } in tutto
+pad-counts = vale { $points }
 pad-by-points = Punti
 pad-by-cards = Carte
 pad-all-the-same = Scrivi comunque
+pad-left-out = Per { $names } non è scritto niente. 0 punti?
+pad-zero = Sì, 0 punti
 pad-cancel = Annulla
 pad-take = Accetta la correzione
 pad-enter = Scrivi il round
@@ -67,6 +71,8 @@ pad-all-rounds = Round
 pad-correct = Correggi
 pad-correct-round = Correggi il round { $round }
 pad-nothing-yet = Ancora niente.
+pad-forgot = Un round dimenticato?
+pad-forgot-before = Scrivilo prima del round { $round }
 pad-name-of = Nuovo nome di { $name }
 pad-rename = Cambia i nomi
 pad-export = Salva in un file
@@ -75,7 +81,7 @@ pad-later = Il round { $round } sarebbe allora impossibile.
 pad-no-no-card = non c’è la carta { $word }.
 pad-no-copies = non ci sono tante carte { $word }.
 pad-no-range = i punti vanno da { $least } a { $most }.
-pad-no-who = Chi ha finito le carte? Segnalo con ★.
+pad-no-who = Chi ha finito le carte?
 pad-no-over = La partita è finita.
 pad-no-name = Questo nome è troppo lungo o contiene | o ;.
 pad-no-above-all = tutte le carte insieme hanno meno punti.
@@ -118,7 +124,7 @@ pad-who-deals = Chi dà le carte?
 pad-need-lead = { $points } in { $way ->
     [fewer] meno
    *[more] più
-  } di { $names } per andare in testa, { $level } per pareggiare
+  } di { $names } in questo round per andare in testa, { $level } per pareggiare
 pad-need-level = Alla pari con { $names }
 pad-need-ahead = { $points } davanti a { $names }
 pad-need-others = altri { $count }

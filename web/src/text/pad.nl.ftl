@@ -30,6 +30,7 @@ pad-leads = { $count ->
     [one] { $names } staat voor.
    *[other] { $names } staan voor.
   }
+pad-played-off = { $names } staan samen bovenaan: nog een ronde beslist.
 pad-fixing = Ronde { $round } wordt gecorrigeerd
 pad-inserting = Een vergeten ronde vóór ronde { $round }
 pad-round = Ronde { $round }
@@ -40,9 +41,12 @@ pad-sheet = Stand en rondes
 pad-again = Nieuw spel met dezelfde mensen
 pad-begun = Deze ronde is kaart voor kaart in de terminal begonnen en moet daar worden afgemaakt.
 pad-then = dan { $total } in totaal
+pad-counts = telt { $points }
 pad-by-points = Punten
 pad-by-cards = Kaarten
 pad-all-the-same = Toch noteren
+pad-left-out = Voor { $names } is niets genoteerd. 0 punten?
+pad-zero = Ja, 0 punten
 pad-cancel = Annuleren
 pad-take = Correctie overnemen
 pad-enter = Ronde noteren
@@ -67,6 +71,8 @@ pad-all-rounds = Rondes
 pad-correct = Corrigeren
 pad-correct-round = Ronde { $round } corrigeren
 pad-nothing-yet = Nog niets.
+pad-forgot = Een ronde vergeten?
+pad-forgot-before = Vóór ronde { $round } noteren
 pad-name-of = Nieuwe naam van { $name }
 pad-rename = Namen wijzigen
 pad-export = Als bestand opslaan
@@ -75,7 +81,7 @@ pad-later = Ronde { $round } zou dan onmogelijk zijn.
 pad-no-no-card = kaart { $word } bestaat niet.
 pad-no-copies = zoveel kaarten { $word } zijn er niet.
 pad-no-range = punten gaan van { $least } tot { $most }.
-pad-no-who = Wie was uit? Markeer met ★.
+pad-no-who = Wie was uit?
 pad-no-over = Het spel is uit.
 pad-no-name = Deze naam is te lang of bevat | of ;.
 pad-no-above-all = alle kaarten samen hebben minder punten.
@@ -118,7 +124,7 @@ pad-who-deals = Wie deelt?
 pad-need-lead = { $points } { $way ->
     [fewer] minder
    *[more] meer
-  } dan { $names } om te leiden, { $level } om gelijk te komen
+  } dan { $names } in deze ronde om te leiden, { $level } om gelijk te komen
 pad-need-level = Gelijk met { $names }
 pad-need-ahead = { $points } voor op { $names }
 pad-need-others = { $count } anderen

@@ -29,4 +29,5 @@ find = Alle Regeln durchsuchen
 find-rule = Regel
 find-ruling = Einzelheit
 find-option = Option
+find-question = Darf ich das?
 find-more = Und { $count } weitere: Ein Wort mehr findet weniger.

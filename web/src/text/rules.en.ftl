@@ -29,4 +29,5 @@ find = Search all rules
 find-rule = rule
 find-ruling = ruling
 find-option = option
+find-question = May I?
 find-more = And { $count } more: add a word to find fewer.

@@ -29,4 +29,5 @@ find = Buscar en todas las reglas
 find-rule = regla
 find-ruling = detalle
 find-option = opción
+find-question = ¿Puedo hacerlo?
 find-more = Y { $count } más: otra palabra encuentra menos.

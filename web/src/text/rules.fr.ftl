@@ -29,4 +29,5 @@ find = Chercher dans toutes les règles
 find-rule = règle
 find-ruling = point de détail
 find-option = option
+find-question = Ai-je le droit ?
 find-more = Et { $count } de plus : un mot de plus en trouve moins.

@@ -29,4 +29,5 @@ find = Cerca in tutte le regole
 find-rule = regola
 find-ruling = precisazione
 find-option = opzione
+find-question = Posso farlo?
 find-more = E altri { $count }: una parola in più ne trova meno.

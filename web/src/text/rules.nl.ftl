@@ -29,4 +29,5 @@ find = Alle regels doorzoeken
 find-rule = regel
 find-ruling = detail
 find-option = optie
+find-question = Mag dit?
 find-more = En nog { $count }: een woord meer vindt minder.

@@ -115,8 +115,12 @@ async function enter(page, game, round, byCards, word) {
       round.totals.join(),
       { timeout: 5000 },
     );
-  await Promise.any([totals(), anyway.waitFor({ timeout: 5000 })]);
-  if (await anyway.count()) await tap(anyway);
+  /* Who has nothing is asked about, and what no cards give. */
+  const none = page.getByRole('button', { name: 'Yes, 0 points' });
+  for (const asked of [none, anyway]) {
+    await Promise.any([totals(), none.or(anyway).waitFor({ timeout: 5000 })]);
+    if (await asked.count()) await tap(asked);
+  }
   await totals();
   return taps;
 }

@@ -1,6 +1,6 @@
 # Der Punktezettel dieses Spiels.
 pad-who-hilo = Hat die Runde beendet
-pad-no-who-hilo = Wer hat die Runde beendet? Markiere die Person mit ★.
+pad-no-who-hilo = Wer hat die Runde beendet?
 pad-no-nine-cards = eine Auslage hat höchstens neun Karten.
 pad-no-no-layout = es liegen neun, sechs, drei oder keine Karten.
 pad-no-above-nine = neun Karten haben höchstens 99 Punkte; mehr hat nur, wer die Runde beendet hat.

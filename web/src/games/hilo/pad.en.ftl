@@ -1,6 +1,6 @@
 # The score pad of this game.
 pad-who-hilo = Ended the round
-pad-no-who-hilo = Who ended the round? Mark the player with ★.
+pad-no-who-hilo = Who ended the round?
 pad-no-nine-cards = a layout has at most nine cards.
 pad-no-no-layout = nine, six, three or no cards lie there.
 pad-no-above-nine = nine cards have at most 99 points; only the player who ended the round can have more.

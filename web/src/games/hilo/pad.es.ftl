@@ -1,6 +1,6 @@
 # La hoja de puntos de este juego.
 pad-who-hilo = Cerró la ronda
-pad-no-who-hilo = ¿Quién cerró la ronda? Marca con ★.
+pad-no-who-hilo = ¿Quién cerró la ronda?
 pad-no-nine-cards = hay como mucho nueve cartas.
 pad-no-no-layout = hay nueve, seis, tres o ninguna carta.
 pad-no-above-nine = nueve cartas tienen como mucho 99 puntos; solo quien cerró la ronda puede tener más.

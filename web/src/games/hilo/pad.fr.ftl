@@ -1,6 +1,6 @@
 # La feuille de points de ce jeu.
 pad-who-hilo = A fini la manche
-pad-no-who-hilo = Qui a fini la manche ? Marque avec ★.
+pad-no-who-hilo = Qui a fini la manche ?
 pad-no-nine-cards = il y a au plus neuf cartes.
 pad-no-no-layout = il y a neuf, six, trois ou aucune carte.
 pad-no-above-nine = neuf cartes ont au plus 99 points ; seul celui qui a fini la manche peut en avoir plus.

@@ -1,6 +1,6 @@
 # Il segnapunti di questo gioco.
 pad-who-hilo = Ha chiuso il round
-pad-no-who-hilo = Chi ha chiuso il round? Segnalo con ★.
+pad-no-who-hilo = Chi ha chiuso il round?
 pad-no-nine-cards = ci sono al massimo nove carte.
 pad-no-no-layout = ci sono nove, sei, tre o nessuna carta.
 pad-no-above-nine = nove carte hanno al massimo 99 punti; solo chi ha chiuso il round può averne di più.

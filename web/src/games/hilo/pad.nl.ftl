@@ -1,6 +1,6 @@
 # Het scoreblad van dit spel.
 pad-who-hilo = Beëindigde de ronde
-pad-no-who-hilo = Wie beëindigde de ronde? Markeer met ★.
+pad-no-who-hilo = Wie beëindigde de ronde?
 pad-no-nine-cards = er liggen hoogstens negen kaarten.
 pad-no-no-layout = er liggen negen, zes, drie of geen kaarten.
 pad-no-above-nine = negen kaarten hebben hoogstens 99 punten; alleen wie de ronde beëindigde, kan er meer hebben.
