@@ -100,6 +100,26 @@ const checks = {
       ({ row, one, two, three }) =>
         tooMany([...list(row), one, two, three, 'flip3']) || list(row).filter(isNumber).length >= 7,
     ],
+    next: [
+      ({ card, when, to }, { table, assign, dealing, drawing }) => {
+        assert.equal(table.length, 3);
+        assert.equal(dealing, when === 'deal' && card !== 'second');
+        if (card === 'flip3') assert.deepEqual(drawing, { seat: Number(to), left: 1 });
+        else assert.deepEqual(assign, { by: 0, card });
+      },
+    ],
+    over: [
+      ({ lead }, { table }) => {
+        const sums = table.map(({ numbers }) => numbers.reduce((sum, one) => sum + one, 0));
+        assert.deepEqual(sums, [22, lead === 'yes' ? 21 : 22]);
+      },
+    ],
+    empty: [
+      ({ pile }, { deck, discard }) => {
+        assert.deepEqual(deck, {});
+        assert.deepEqual(discard, pile === 'yes' ? { 8: 1, second: 1 } : {});
+      },
+    ],
     stay: [({ row }, { table }) => isRow(row, table[0]), ({ row }) => list(row).filter(isNumber).length >= 7],
     give: [
       ({ card }, { assign, table }) => {
@@ -120,6 +140,21 @@ const checks = {
         const card = (place) => layouts[0][Number(place[1]) - 1]['abc'.indexOf(place[0])];
         assert.deepEqual(at.map(card), [`${picked.c1}:5`, `${picked.c2}:3`, `${picked.c3}:7`]);
         if (picked.when !== 'later') assert.equal(layouts[0].flat().filter((one) => one !== '?').length, 3);
+      },
+    ],
+    begins: [
+      ({ mine, theirs }, { layouts }, _, move) => {
+        const open = (layout) => layout.flat().filter((card) => card !== '?');
+        const sums = [sum(open(layouts[0])), sum([...open(layouts[1]), move.slice(5)])];
+        assert.deepEqual(sums, [Number(mine), Number(theirs)]);
+      },
+    ],
+    open: [
+      ({ when }, { ended_by, layouts }, _, move) => {
+        assert.equal(ended_by, 0);
+        const rows = layouts[1].map((row) => row.map((card) => (card === '?' ? move.slice(5) : card).split(':')[0]));
+        const of = (row) => row.every((color) => color === 'green');
+        assert.deepEqual(rows.map(of), [when === 'before', false, when === 'created']);
       },
     ],
     turn: [
@@ -163,6 +198,13 @@ const checks = {
       ({ mine }, { hands, pile, taken }, _, __, me) => {
         assert.deepEqual(hands[me], [Number(mine)]);
         assert.equal(pile.length + taken.flat().length, 6);
+      },
+    ],
+    special: [
+      ({ ends }, { pile, turn }, rules, move, me) => {
+        assert.equal(me, ends === '2' ? 0 : 2);
+        assert.equal(turn, me);
+        assert.ok(String(move === 'play 52' ? 52 : pile.at(-1)).endsWith(ends));
       },
     ],
     stuck: [
@@ -210,6 +252,26 @@ const checks = {
         const faces = state.hands[0].map((card) => card.split('/')[side === 'light' ? 0 : 1]);
         const symbol = symbols[side][mine];
         assert.deepEqual(faces, [symbol.startsWith('wild') ? symbol : `${colors[side][0]}:${symbol}`]);
+      },
+    ],
+    next: [
+      ({ side, players, mine }, { side: now, hands, turn }) => {
+        assert.deepEqual([now, hands.length, turn], [side, Number(players), 0]);
+        const face = (card) => card.split('/')[side === 'light' ? 0 : 1];
+        assert.ok(hands[0].map(face).includes(`${colors[side][0]}:${symbols[side][mine]}`));
+      },
+    ],
+    flip: [
+      ({ lowest }, { discard }) => {
+        assert.equal(discard.length, 1);
+        const kinds = { number: /:\d$/, action: /:(draw5|reverse|skip-all)$/, wild: /\/wild/ };
+        assert.match(discard[0], kinds[lowest]);
+      },
+    ],
+    partners: [
+      ({ does }, { hands, phase }) => {
+        assert.deepEqual([hands.length, hands[0].length], [4, 1]);
+        assert.equal(phase, does === 'swap' ? 'swap' : 'play');
       },
     ],
     opening: [(_, { phase }) => assert.equal(phase, 'first')],
@@ -320,7 +382,10 @@ visitor('people ask the judge by taps, with the rules of their table', {}, async
   await pick('May I give this card to that player?');
   await says('F7-4.1');
   await answer.locator('.verdict', { hasText: 'No.' }).waitFor();
-  await page.locator('[aria-live]').getByText(/^No\. .*F7-4\.1$/).waitFor({ state: 'attached' });
+  await page
+    .locator('[aria-live]')
+    .getByText(/^No\. .*F7-4\.1$/)
+    .waitFor({ state: 'attached' });
   await pick('a player still in');
   await says('Yes.');
 

@@ -230,7 +230,7 @@ visitor(
     await enter.click();
     await waitFor(page, [30, 0]);
     await deals.selectOption({ index: 2 });
-    await page.getByText(/Runde 2, .* gibt/).waitFor();
+    await page.waitForFunction(() => document.querySelector('header select').value === '1');
     await deals.selectOption({ index: 0 }); // who deals is corrected as often as one likes
     await page.waitForFunction(() => document.querySelector('header select').selectedIndex === 0);
     await page.getByRole('button', { name: 'Karten', exact: true }).click();

@@ -42,6 +42,8 @@ export interface Question {
   what?: boolean;
   /** Whether it matters how often the same happened; without it, it does. */
   counted?(events: GameEvent[]): boolean;
+  /** That the next round begins is part of the answer. */
+  onward?: boolean;
   /** What happened by cards that nobody asked about. */
   untold?: GameEvent['type'][];
   /** The rule that the answer follows from, where no refusal names one. */

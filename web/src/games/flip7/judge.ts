@@ -80,6 +80,74 @@ const three = (picked: Picked, rules: Rules): Situation[] => {
   ];
 };
 
+/* A card of seat 0 of three, in the deal or later. */
+function next({ card, to, when }: Picked, rules: Rules): Situation[] {
+  const first = card === 'second' ? 'second' : '3';
+  const there = when === 'deal' && card !== 'second' ? [] : [`* card ${first}`, '* card 4', '* card 5', '0 hit'];
+  const script = [...there, `* card ${card}`];
+  const move = `target ${to}`;
+  if (card !== 'flip3') return [{ ...table(3, rules), mover: 0, move, script }];
+  const more = [`0 ${move}`, '* card 8', '* card 10'];
+  const last = { mover: 'chance' as const, move: 'card 11', viewer: 0, from: script.length };
+  return [{ ...table(3, rules), ...last, script: [...script, ...more] }];
+}
+
+/* Two who both stay in the round after which one has the target. */
+function over({ lead }: Picked, rules: Rules): Situation[] {
+  const theirs = lead === 'yes' ? '9' : '10';
+  const script = ['* card 12', '* card 12', '0 hit', '* card 10', '1 hit', `* card ${theirs}`, '0 stay'];
+  return [
+    {
+      ...table(2, {}),
+      rules: { ...only(rules, ['tie']), target: 20, dealer: 1 },
+      mover: 1,
+      move: 'stay',
+      viewer: 0,
+      script,
+    },
+  ];
+}
+
+const times = (card: string | number, count: number): string[] => Array<string>(count).fill(`* card ${card}`);
+/** All cards are dealt to eighteen seats, and nobody busts: the same numbers follow each other. With a discard pile seat
+ * 3 has used its Second Chance. */
+function lastCard({ pile }: Picked): Situation[] {
+  const seats = 18;
+  const flips = [0, 1, 2].flatMap((seat) => [
+    '* card flip3',
+    `${seat} target ${seat}`,
+    ...['12', '11', '10'].map((card) => `* card ${card}`),
+  ]);
+  const small = [7, 6, 5, 4, 3, 2, 1].flatMap((card) => times(card, card));
+  const large = [...times(11, 8), ...['+2', '+4', '+6', '+8', '+10', 'x2'].map((card) => `* card ${card}`)];
+  const used = pile === 'yes';
+  const rest = [...times(12, 9), ...times(9, 9), ...times(8, used ? 6 : 8), ...small, ...times(0, 1), ...large];
+  const dealt = [...rest, ...times('second', used ? 2 : 3), ...times(10, 7)];
+  /* From seat 3 on, one card for each in turn. */
+  if (used)
+    for (const [at, card] of [
+      [0, 'second'],
+      [18, 8],
+      [36, 8],
+    ] as const)
+      dealt.splice(at, 0, `* card ${card}`);
+  const frozen = [0, 1, 2].flatMap((i) => {
+    const seat = (3 + dealt.length + i) % seats;
+    return ['* card freeze', `${seat} target ${seat}`];
+  });
+  const there = {
+    ...table(seats, {}),
+    rules: { dealer: seats - 1 },
+    fills: ['hit'],
+    at: 'person' as const,
+    move: 'hit',
+  };
+  return Array.from({ length: seats }, (_, seat) => ({
+    ...{ ...there, mover: seat, whose: seat },
+    script: [...flips, ...dealt, ...frozen],
+  }));
+}
+
 export const questions = (): Question[] => [
   {
     key: 'draw',
@@ -153,5 +221,72 @@ export const questions = (): Question[] => [
     ],
     rule: ({ card, to }, _, { second_chance }) =>
       card === 'second' && to === '0' && second_chance === 'keep' ? 'F7-4.12' : actions[card!]!,
+  },
+  {
+    key: 'next',
+    label: t('judge-card-next'),
+    picks: ({ card }) => [
+      one('card', t('judge-card'), ['freeze', 'flip3', 'second']),
+      {
+        key: 'to',
+        label: t('judge-to'),
+        options: inWords(
+          ['0', '1', '2'].slice(Number(card === 'second')).map((seat) => [seat, t(`judge-card-next-${seat}`)]),
+        ),
+      },
+      ...(card === 'second'
+        ? []
+        : [
+            {
+              key: 'when',
+              label: t('judge-card-when'),
+              options: inWords(['turn', 'deal'].map((when) => [when, t(`judge-card-${when}`)])),
+            },
+          ]),
+    ],
+    first: { card: 'freeze', to: '1', when: 'turn' },
+    cards: ({ card }) => [comes(card!)],
+    names: [t('you'), t('judge-card-next-1'), t('judge-card-next-2')],
+    situations: next,
+    what: true,
+    rule: () => 'F7-4.9',
+  },
+  {
+    key: 'over',
+    label: t('judge-card-over'),
+    picks: () => [
+      {
+        key: 'lead',
+        label: t('judge-card-lead'),
+        options: inWords(['no', 'yes'].map((lead) => [lead, t(`judge-card-lead-${lead}`)])),
+      },
+    ],
+    first: { lead: 'no' },
+    cards: ({ lead }) => [
+      { label: t('you'), cards: ['10', '12'] },
+      { label: t('judge-other'), cards: [lead === 'yes' ? '9' : '10', '12'] },
+    ],
+    names: [t('you'), t('judge-other')],
+    situations: over,
+    what: true,
+    onward: true,
+    rule: () => 'F7-5.4',
+  },
+  {
+    key: 'empty',
+    label: t('judge-card-empty'),
+    picks: () => [
+      {
+        key: 'pile',
+        label: t('judge-card-pile'),
+        options: inWords(['yes', 'no'].map((pile) => [pile, t(`judge-card-pile-${pile}`)])),
+      },
+    ],
+    first: { pile: 'yes' },
+    cards: () => [],
+    names: Array.from({ length: 18 }, () => t('judge-other')),
+    situations: lastCard,
+    what: true,
+    rule: () => 'F7-5.3',
   },
 ];

@@ -86,6 +86,26 @@ function last({ mine }: Picked, rules: Rules): Situation[] {
   ];
 }
 
+/** Seat 0 has laid a card that ends in 1 or 2, and of the hand that is to follow nothing fits. */
+function special({ ends }: Picked, rules: Rules): Situation[] {
+  const two = ends === '2';
+  const hands = two ? [['10', '52', '3', '4'], ['20'], ['30']] : [['51'], [], ['3', '4', '5', '7']];
+  const named = [...hands.flat(), '6'];
+  const other = `* ~^card (?!(${named.join('|')})$)`;
+  const dealt = hands.flatMap((own) => [
+    ...own.map((card) => `* card ${card}`),
+    ...Array<string>(4 - own.length).fill(other),
+  ]);
+  const plays = two ? ['0 play 10', '1 play 20', '2 play 30', '0 play 52'] : ['0 play 51', other];
+  const toss = two && rules.after_two === 'reset' ? [] : ['* chip hi'];
+  const seat = two ? 0 : 2;
+  const there = { game: 'hi_lo_flip' as const, seats: 3, viewer: seat };
+  const script = [...dealt, '* chip hi', ...plays, ...toss];
+  const own = { ...only(rules, ['after_two', 'restart']), hand: 4, ages: '0,1,2' };
+  if (!toss.length) return [{ ...there, rules: own, mover: 0, move: 'play 52', script: script.slice(0, -1) }];
+  return [{ ...there, rules: own, mover: 'chance', move: 'card 6', from: script.length, script }];
+}
+
 const laid = { label: '', number: { min: 1, max: 100 } };
 
 export const questions = (): Question[] => [
@@ -149,5 +169,22 @@ export const questions = (): Question[] => [
     situations: last,
     what: true,
     rule: () => 'HF-5.1',
+  },
+  {
+    key: 'special',
+    label: t('judge-special'),
+    picks: () => [
+      {
+        key: 'ends',
+        label: t('judge-special-ends'),
+        options: inWords(['1', '2'].map((value) => [value, t(`judge-special-${value}`)])),
+      },
+    ],
+    first: { ends: '2' },
+    cards: ({ ends }) => [{ label: t('judge-top'), cards: [ends === '2' ? '52' : '51'] }],
+    names: [t('judge-special-first'), t('judge-special-second'), t('judge-special-third')],
+    situations: special,
+    what: true,
+    rule: ({ ends }) => (ends === '2' ? 'HF-4.2' : 'HF-3.6'),
   },
 ];

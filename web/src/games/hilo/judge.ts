@@ -2,6 +2,7 @@
 import type { Rules, Situation } from '$/engine/messages';
 import { inWords, only, type Picked, type Question } from '$/judge/questions';
 import { t } from '$/text/index.svelte';
+import { anyBut, beginsQuestion } from './judge-begins';
 import { colors, position } from './layout';
 import { cardName } from './words';
 
@@ -16,7 +17,6 @@ const places: Record<string, [string[], string]> = {
 };
 const values = [5, 3, 7];
 const cardsOf = (picked: Picked) => values.map((value, i) => `${picked[`c${i + 1}`]}:${value}`);
-const anyBut = (cards: string[]) => `* ~^card (?!(${cards.join('|')})$)`;
 
 /** A line comes about with the third card, and may be left lying for a later turn. */
 function line(picked: Picked, rules: Rules): Situation[] {
@@ -114,6 +114,54 @@ function ended(picked: Picked, rules: Rules): Situation[] {
   ];
 }
 
+/* Three of a color that lie open, or come to lie so when all cards are turned over. */
+const three = ['green:1', 'green:2', 'green:3'];
+const closed = ['blue:4', 'orange:5', 'cyan:6', 'pink:7', 'purple:8'];
+
+/** Seat 0 ends the round; seat 1 asks. */
+function opened({ when }: Picked, rules: Rules): Situation[] {
+  const own = layoutOf(20, [...three, ...closed, 'red:11'])!;
+  const any = anyBut([...own, ...three, ...closed, 'red:11']);
+  const turns = cells
+    .slice(2)
+    .map((i) => ['0 draw', any, '0 discard', `0 turn ${position(Math.floor(i / 3), i % 3)}`, `* card ${own[i]}`]);
+  const lies = when === 'before';
+  const start = [
+    any,
+    '0 turn a1',
+    `* card ${own[0]}`,
+    '0 turn b1',
+    `* card ${own[1]}`,
+    '1 turn a1',
+    '* card red:11',
+    '1 turn b1',
+  ];
+  const line = [
+    '1 draw',
+    `* card ${three[0]}`,
+    '1 trade a1',
+    ...turns[0]!,
+    '1 draw',
+    `* card ${three[2]}`,
+    '1 trade c1',
+    any,
+    '1 keep',
+  ];
+  const [last, ...before] = lies ? [...closed].reverse() : [three[2]!, three[1]!, three[0]!, ...closed.slice(0, 4)];
+  return [
+    {
+      ...{ game: 'hilo', seats: 2, rules: { ...only(rules, ['final_lines']), target: 1000000 } },
+      ...{ fills: lies ? ['keep', 'take a2'] : ['keep', 'take a1'], mover: 'chance', move: `card ${last}`, viewer: 1 },
+      script: [
+        ...[...start, `* card ${lies ? three[1] : 'purple:8'}`],
+        ...(lies ? [...line, ...turns.slice(1).flat()] : turns.flat()),
+        ...(lies ? ['1 take a2'] : ['1 take a1']),
+        ...before.reverse().map((card) => `* card ${card}`),
+      ],
+    },
+  ];
+}
+
 export const questions = (): Question[] => [
   {
     key: 'line',
@@ -191,6 +239,26 @@ export const questions = (): Question[] => [
     names: [t('judge-other'), t('judge-other')],
     situations: ended,
     what: true,
+    untold: ['turned'],
     rule: () => 'HL-5.3',
+  },
+  beginsQuestion(),
+  {
+    key: 'open',
+    label: t('judge-open'),
+    picks: () => [
+      {
+        key: 'when',
+        label: t('judge-open-when'),
+        options: inWords(['created', 'before'].map((when) => [when, t(`judge-open-${when}`)])),
+      },
+    ],
+    first: { when: 'created' },
+    cards: () => [{ label: t('judge-row'), cards: three }],
+    names: [t('judge-other'), t('judge-other')],
+    situations: opened,
+    what: true,
+    untold: ['turned', 'scored', 'doubled'],
+    rule: () => 'HL-5.2',
   },
 ];

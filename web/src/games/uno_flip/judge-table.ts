@@ -51,9 +51,10 @@ export interface Begun {
   /** The cards of the first and the second player, and what fills their hands. */
   hands: [string[], string[]];
   rest: string;
+  seats?: number;
 }
 
-export function begun({ side, base, lead, hands, rest }: Begun): string[] {
+export function begun({ side, base, lead, hands, rest, seats = 3 }: Begun): string[] {
   const night = side === 'dark';
   /* No other hand has what is turned up. */
   const other = `* ~^card (?!${lead}:)`;
@@ -61,7 +62,7 @@ export function begun({ side, base, lead, hands, rest }: Begun): string[] {
   return [
     ...hand([...hands[0], ...(night ? [`* ~^card ${lead}:flip/`] : [])], rest),
     ...hand(hands[1], hands[1].length ? rest : other),
-    ...hand([], other),
+    ...Array.from({ length: seats - 2 }, () => hand([], other)).flat(),
     night ? `* ~^card ${lead}:\\d/${base}:\\d$` : `* ~^card ${base}:\\d/`,
     ...(night ? [`0 ~^play ${lead}:flip/`] : []),
   ];

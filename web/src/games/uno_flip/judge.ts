@@ -26,6 +26,7 @@ import {
   words,
   type Begun,
 } from './judge-table';
+import { afterQuestions } from './judge-after';
 import { turnQuestions } from './judge-turn';
 
 export { default as Card } from './JudgeCard.svelte';
@@ -245,4 +246,5 @@ export const questions = (): Question[] => [
     what: true,
   },
   ...turnQuestions(),
+  ...afterQuestions(),
 ];
