@@ -1,4 +1,5 @@
-/* The rules, rulings and rule options of games, and the questions of the judge: what is searched for an answer to a question at the table. */
+/* The rules, rulings and rule options of games, and the questions of the judge: what is searched for an answer to a
+ * question at the table. */
 import type { GameId } from 'upcard';
 import { gameName, gameOfRule } from '$/games';
 import { canJudge, judgeAt, loadQuestions, type Question } from '$/judge/questions';

@@ -109,8 +109,8 @@ function over({ lead }: Picked, rules: Rules): Situation[] {
 }
 
 const times = (card: string | number, count: number): string[] => Array<string>(count).fill(`* card ${card}`);
-/** All cards are dealt to eighteen seats, and nobody busts: the same numbers follow each other. With a discard pile seat
- * 3 has used its Second Chance. */
+/** All cards are dealt to eighteen seats, and nobody busts: the same numbers follow each other. With a discard pile
+ * seat 3 has used its Second Chance. */
 function lastCard({ pile }: Picked): Situation[] {
   const seats = 18;
   const flips = [0, 1, 2].flatMap((seat) => [
