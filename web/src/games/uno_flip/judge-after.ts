@@ -1,4 +1,4 @@
-/* What people ask of the effects of cards at a table of Uno Flip: whose turn it is, what a flip brings, and partners. */
+/* What people ask of effects of cards at a table of Uno Flip: whose turn it is, what a flip brings, and partners. */
 import type { Rules, Situation } from '$/engine/messages';
 import { inWords, only, type Picked, type Question } from '$/judge/questions';
 import { t } from '$/text/index.svelte';
