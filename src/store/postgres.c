@@ -135,7 +135,9 @@ static store_status pg_drop_push(backend *b, uint64_t id) {
 }
 
 static store_status pg_forget(backend *b, int64_t before_s, uint64_t *id, uint32_t *ret_more) {
-    pg_job job = {.kind = PG_JOB_OTHER, .sql = PG_FORGET, .ret_id = id, .ret_more = ret_more};
+    pg_job job = {.kind = PG_JOB_OTHER, .sql = PG_FORGET};
+    job.ret_id = id;
+    job.ret_more = ret_more;
     pg_add_number(&job.params, (int64_t)*id);
     pg_add_number(&job.params, before_s);
     return add(b, &job);

@@ -34,6 +34,7 @@ static int by_wave(const void *one, const void *other) {
 }
 
 static void sort_jobs(backend *b) {
+    if (!b->count) return;
     qsort(b->jobs, b->count, sizeof *b->jobs, by_table);
     for (size_t i = 0; i < b->count; i++) {
         pg_job *job = &b->jobs[i], *before = i ? job - 1 : NULL;

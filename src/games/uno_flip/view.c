@@ -99,7 +99,7 @@ static inline int twins_in(uc_set cards) {
 
 /* A set of which only the number of twins is not known yet: gives it that many. */
 static inline uc_set with_twins(uc_set cards, int count) {
-    cards.word[1] = (cards.word[1] & ~(UINT64_C(3) << TWINS)) | (UINT64_C(3) >> (2 - count)) << TWINS;
+    cards.word[1] = (cards.word[1] & ~(UINT64_C(3) << TWINS)) | (uint64_t)(count > 1 ? 3 : count) << TWINS;
     return cards;
 }
 
