@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The tests of the adapters, with what they adapt to in a virtual environment. Skipped where no package can be had."""
+"""The tests of the adapters and of upcard.cluster, with what they need in a virtual environment. Skipped where no package can be had."""
 import os
 import pathlib
 import subprocess
@@ -12,6 +12,7 @@ PLAIN = {key: value for key, value in os.environ.items() if key not in ('LD_PREL
 PUFFER = ['numpy < 2', 'gym', 'gymnasium', 'psutil', 'setuptools < 81']
 ADAPTED = {
     'gymnasium': ['gymnasium'], 'pettingzoo': ['pettingzoo'], 'openspiel': ['open_spiel', 'absl-py'], 'pufferlib': PUFFER,
+    'cluster': ['ray'],
 }
 UNPACK = """
 import sys, tarfile, urllib.request

@@ -14,6 +14,10 @@
 Game, State and their methods have the names of OpenSpiel. Arrays are anything with the buffer protocol, such as those of
 NumPy, which is not needed otherwise. docs/python.md is the guide.
 """
+from upcard import _variant
+
+__path__[:] = _variant.folders(__path__)
+
 from upcard._core import (CHANCE, SPECTATOR, TERMINAL, Batch, Bot, Game, Pad, Random, State, __version__, bots, describe,
                           from_record, games, read_pad, rule_text, rulebook)
 from upcard._draw import Picture, board, cards
