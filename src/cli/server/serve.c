@@ -23,16 +23,15 @@ enum {
     HELP_COLUMNS = 79
 };
 
-static const char head[] =
-    "usage: upcard serve [OPTION...]\n"
-    "\n"
-    "The game server. Tables and guests are stored in one folder, or in PostgreSQL;\n"
-    "every move is on disk before it is confirmed. SIGTERM (or Ctrl-C) stops the server and loses\n"
-    "nothing; SIGHUP reloads certificates and the page.\n"
-    "\n"
-    "  --config FILE        read this file first; options override it\n"
-    "  --print-config       print the configuration as a commented file, and exit\n"
-    "\n";
+static const char head[] = "usage: upcard serve [OPTION...]\n"
+                           "\n"
+                           "The game server. Tables and guests are stored in one folder, or in PostgreSQL;\n"
+                           "every move is on disk before it is confirmed. SIGTERM (or Ctrl-C) stops the\n"
+                           "server and loses nothing; SIGHUP reloads certificates and the page.\n"
+                           "\n"
+                           "  --config FILE        read this file first; options override it\n"
+                           "  --print-config       print the configuration as a commented file, and exit\n"
+                           "\n";
 
 static const char foot[] = "\n"
                            "example: upcard serve --listen :4040 --data /var/lib/upcard\n";
