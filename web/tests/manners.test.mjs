@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { leftGame } from './left.mjs';
+import { OFFERED } from './player.mjs';
 import { browser, server } from './stage.mjs';
 import { missing, visit } from './support.mjs';
 
-/** Plays a game in which the player stays, until a bot has busted and others have stayed. Gives what was said over the
+/** Plays a game in which the player stays (and gives away action cards as they must), until a bot has busted and others have stayed. Gives what was said over the
  * seats. */
 async function wordsSaid(chatter, online = false) {
   const { context, page, problems } = await visit(browser, {
@@ -28,18 +29,19 @@ async function wordsSaid(chatter, online = false) {
     await page.getByLabel('Strength of bots').selectOption('easy');
     await page.getByRole('button', { name: 'Start with bots' }).click();
   }
-  await page.waitForFunction((wanted) => {
-    const stay = [...document.querySelectorAll('.table main button:not(:disabled, [aria-disabled=true])')].find((one) =>
-      /^Stay/.test(one.textContent.trim()),
-    );
-    stay?.click();
-    /* The first words may still be on their way when a bot busts. */
-    if (wanted) return globalThis.said.includes('Ouch!');
-    const others = (status) => document.querySelectorAll(`.others [data-status=${status}]`).length;
-    globalThis.busted ||= others('busted') > 0;
-    globalThis.stayed ||= others('stayed') > 1;
-    return globalThis.busted && globalThis.stayed;
-  }, chatter);
+  await page.waitForFunction(
+    ([wanted, offered]) => {
+      const moves = [...document.querySelectorAll(offered)];
+      (moves.find((one) => /^Stay/.test(one.textContent.trim())) ?? moves[0])?.click();
+      /* The first words may still be on their way when a bot busts. */
+      if (wanted) return globalThis.said.includes('Ouch!');
+      const others = (status) => document.querySelectorAll(`.others [data-status=${status}]`).length;
+      globalThis.busted ||= others('busted') > 0;
+      globalThis.stayed ||= others('stayed') > 1;
+      return globalThis.busted && globalThis.stayed;
+    },
+    [chatter, OFFERED],
+  );
   const said = await page.evaluate(() => [...new Set(globalThis.said)]);
   assert.deepEqual(problems, []);
   await context.close();
