@@ -68,7 +68,11 @@ static void drop_input(const peek *p) {
 static void look(uv_poll_t *poll, int status, int events) {
     peek *p = poll->data;
     char bytes[REQUEST_HEAD_BYTES];
-    (void)status, (void)events;
+    (void)events;
+    if (status < 0) { /* reset: libuv looks no further, though there may be bytes to read */
+        peek_drop(p->client);
+        return;
+    }
     if (p->is_refused) {
         drop_input(p);
         return;

@@ -3,7 +3,9 @@
 import os
 import re
 import resource
+import signal
 import socket
+import struct
 import sys
 import time
 import unittest
@@ -517,6 +519,18 @@ class HalfOpen(unittest.TestCase):
             while (half_open := server.metric("upcard_half_open")) > 1 and time.monotonic() < deadline:
                 time.sleep(0.02)  # the one that asked before may still be there
             self.assertEqual(half_open, 1)  # the one that asks
+
+    def test_a_connection_that_is_reset_before_it_was_read_is_gone_at_once(self):
+        with Server() as server:
+            server.send_signal(signal.SIGSTOP)
+            with connect(server.url) as sock:
+                sock.sendall(b"GET / HT")
+                sock.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+            server.send_signal(signal.SIGCONT)
+            deadline = time.monotonic() + 4
+            while (half_open := server.metric("upcard_half_open")) > 1 and time.monotonic() < deadline:
+                time.sleep(0.02)
+            self.assertEqual(half_open, 1)
 
 
 if __name__ == "__main__":
