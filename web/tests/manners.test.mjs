@@ -6,8 +6,8 @@ import { OFFERED } from './player.mjs';
 import { browser, server } from './stage.mjs';
 import { missing, visit } from './support.mjs';
 
-/** Plays a game in which the player stays (and gives away action cards as they must), until a bot has busted and others have stayed. Gives what was said over the
- * seats. */
+/** Plays a game in which the player stays, and gives action cards away as they must, until a bot has busted and others
+ * have stayed. Gives what was said over the seats. */
 async function wordsSaid(chatter, online = false) {
   const { context, page, problems } = await visit(browser, {
     kept: online

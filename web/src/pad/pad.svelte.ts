@@ -16,6 +16,8 @@ export class Pad extends PadFile {
   /** The draft as it was before each change, and the seat whose part was changed. */
   #past: { draft: Draft; seat: number }[] = $state.raw([]);
   #last: Draft;
+  /** Seats whose points were there before: the first digit replaces them. */
+  #old = new Set<number>();
   /** The seat whose part is being entered. */
   seat = $state(0);
   /** The line was refused, but could be entered unchecked. */
@@ -135,7 +137,8 @@ export class Pad extends PadFile {
   /** Types a digit, '-', or '<' for the last one taken back. */
   type(key: string): void {
     const part = this.draft.parts[this.seat]!;
-    const points = part.nothing || part.cards.length ? '' : part.points.replace('=', '');
+    const replaced = this.#old.delete(this.seat) && /\d/.test(key);
+    const points = replaced || part.nothing || part.cards.length ? '' : part.points.replace('=', '');
     const longer = points === '0' ? key : points + key;
     const turned = points.startsWith('-') ? points.slice(1) : `-${points}`;
     const next = key === '<' ? points.slice(0, -1) : key === '-' ? turned : longer;
@@ -213,6 +216,7 @@ export class Pad extends PadFile {
   #begin(draft: Draft): void {
     this.draft = draft;
     this.seat = 0;
+    this.#old = new Set(draft.parts.keys());
     this.#changed([]);
   }
 

@@ -75,6 +75,7 @@ pad-forgot = Eine Runde vergessen?
 pad-forgot-before = Vor Runde { $round } eintragen
 pad-name-of = Neuer Name von { $name }
 pad-rename = Namen ändern
+pad-renamed = Fertig
 pad-export = Als Datei sichern
 pad-speak = Stand vorlesen
 pad-later = Runde { $round } wäre dann unmöglich.
@@ -103,7 +104,7 @@ pad-odds = Chancen
 pad-odds-none = An diesem Tisch sind keine Chancen gewünscht.
 pad-odds-failed = Die Chancen ließen sich nicht berechnen.
 pad-odds-win = Chance auf den Sieg
-pad-no-odds = Keine Chancen an diesem Tisch
+pad-with-odds = Chancen an diesem Tisch
 pad-assumed = Angenommen: { $count ->
     [one] Die Karten der Runde { $rounds } sind
    *[other] Die Karten der Runden { $rounds } sind

@@ -75,6 +75,7 @@ pad-forgot = Forgot a round?
 pad-forgot-before = Enter it before round { $round }
 pad-name-of = New name of { $name }
 pad-rename = Change names
+pad-renamed = Done
 pad-export = Save as a file
 pad-speak = Say the totals aloud
 pad-later = Round { $round } would then be impossible.
@@ -103,7 +104,7 @@ pad-odds = Odds
 pad-odds-none = This table wants no odds.
 pad-odds-failed = The odds could not be computed.
 pad-odds-win = Chance to win
-pad-no-odds = No odds at this table
+pad-with-odds = Odds at this table
 pad-assumed = Assumed: { $count ->
     [one] the cards of round { $rounds } are
    *[other] the cards of rounds { $rounds } are

@@ -75,6 +75,7 @@ pad-forgot = ¿Una ronda olvidada?
 pad-forgot-before = Anotarla antes de la ronda { $round }
 pad-name-of = Nombre nuevo de { $name }
 pad-rename = Cambiar nombres
+pad-renamed = Listo
 pad-export = Guardar en un archivo
 pad-speak = Decir los totales en voz alta
 pad-later = La ronda { $round } sería entonces imposible.
@@ -103,7 +104,7 @@ pad-odds = Probabilidades
 pad-odds-none = Esta mesa no quiere probabilidades.
 pad-odds-failed = No se han podido calcular las probabilidades.
 pad-odds-win = Probabilidad de ganar
-pad-no-odds = Sin probabilidades en esta mesa
+pad-with-odds = Probabilidades en esta mesa
 pad-assumed = Se supone: { $count ->
     [one] las cartas de la ronda { $rounds } siguen
    *[other] las cartas de las rondas { $rounds } siguen

@@ -75,6 +75,7 @@ pad-forgot = Une manche oubliée ?
 pad-forgot-before = L’inscrire avant la manche { $round }
 pad-name-of = Nouveau nom de { $name }
 pad-rename = Changer les noms
+pad-renamed = Terminé
 pad-export = Enregistrer en fichier
 pad-speak = Dire les totaux à voix haute
 pad-later = La manche { $round } serait alors impossible.
@@ -103,7 +104,7 @@ pad-odds = Probabilités
 pad-odds-none = Cette table ne veut pas de probabilités.
 pad-odds-failed = Impossible de calculer les probabilités.
 pad-odds-win = Chances de gagner
-pad-no-odds = Pas de probabilités à cette table
+pad-with-odds = Probabilités à cette table
 pad-assumed = Hypothèse : { $count ->
     [one] les cartes de la manche { $rounds } sont
    *[other] les cartes des manches { $rounds } sont

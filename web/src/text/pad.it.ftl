@@ -75,6 +75,7 @@ pad-forgot = Un round dimenticato?
 pad-forgot-before = Scrivilo prima del round { $round }
 pad-name-of = Nuovo nome di { $name }
 pad-rename = Cambia i nomi
+pad-renamed = Fatto
 pad-export = Salva in un file
 pad-speak = Leggi i totali ad alta voce
 pad-later = Il round { $round } sarebbe allora impossibile.
@@ -103,7 +104,7 @@ pad-odds = Probabilità
 pad-odds-none = Questo tavolo non vuole probabilità.
 pad-odds-failed = Non è stato possibile calcolare le probabilità.
 pad-odds-win = Probabilità di vittoria
-pad-no-odds = Nessuna probabilità a questo tavolo
+pad-with-odds = Probabilità a questo tavolo
 pad-assumed = Si suppone: { $count ->
     [one] le carte del round { $rounds } sono
    *[other] le carte dei round { $rounds } sono

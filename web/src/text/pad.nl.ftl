@@ -75,6 +75,7 @@ pad-forgot = Een ronde vergeten?
 pad-forgot-before = Vóór ronde { $round } noteren
 pad-name-of = Nieuwe naam van { $name }
 pad-rename = Namen wijzigen
+pad-renamed = Klaar
 pad-export = Als bestand opslaan
 pad-speak = Standen voorlezen
 pad-later = Ronde { $round } zou dan onmogelijk zijn.
@@ -103,7 +104,7 @@ pad-odds = Kansen
 pad-odds-none = Deze tafel wil geen kansen.
 pad-odds-failed = De kansen konden niet worden berekend.
 pad-odds-win = Kans om te winnen
-pad-no-odds = Geen kansen aan deze tafel
+pad-with-odds = Kansen aan deze tafel
 pad-assumed = Aangenomen: { $count ->
     [one] de kaarten van ronde { $rounds } zitten
    *[other] de kaarten van de rondes { $rounds } zitten
