@@ -232,6 +232,12 @@ EXPORT(pad_left_out) uint64_t pad_left_out(const char *line) {
     return uc_pad_left_out(pad, line);
 }
 
+/** What people should be asked before a round is entered: the code of a problem, or "". */
+EXPORT(pad_doubt) const char *pad_doubt(const char *line) {
+    const char *doubt = uc_pad_doubt(pad, line);
+    return doubt ? doubt : "";
+}
+
 static void write_file(const uc_pad *of, uc_text *text) {
     uc_pad_head(of, text);
     uc_pad_lines(of, 0, text);

@@ -47,6 +47,11 @@ struct uc_pad_game {
     void (*settle)(const uc_state *state, int32_t *points, uint64_t counted, int who);
     /** Whether these scores can end one round; NULL if they can, or if the function is NULL. */
     const char *(*agree)(const uc_state *state, const int32_t *scores, int who);
+    /** Why a round should be asked about although it can be entered: `copies` counts the cards of all seats.
+     * Returns a UC_PAD_PROBLEM or NULL, as it does if the function is NULL. */
+    const char *(*doubt)(const uint8_t *copies, int who);
+    /** The points that `who` has beside those of its cards; NULL: none. */
+    int32_t (*bonus)(const uc_state *state);
     /** The seat that deals this round, or UC_NOBODY if nobody has said who; NULL: no seat deals. */
     int (*dealer)(const uc_state *state);
     /** The seats one of which begins this round; NULL: no seat begins, or only cards decide it. */
@@ -116,6 +121,10 @@ UC_API bool uc_pad_count(uc_pad *pad, int seat, const char *cards, bool is_who, 
 /** The seats, as bits, that a `round` line has nothing for although they could have points in it: people may
  * have forgotten them. 0 if the line is no round, or cannot be entered. */
 UC_API uint64_t uc_pad_left_out(const uc_pad *pad, const char *line);
+/** What people should be asked before a `round` line is entered, beside the seats that it leaves out: a
+ * UC_PAD_PROBLEM, "nobody" (nobody did what uc_pad_game.who says) or "mixed" (cards of both sides); NULL if
+ * nothing is in doubt, or if the line is no round. */
+UC_API const char *uc_pad_doubt(const uc_pad *pad, const char *line);
 /** The seats with the best total, as bits. */
 UC_API uint64_t uc_pad_leaders(const uc_pad *pad);
 

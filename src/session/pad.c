@@ -686,31 +686,45 @@ bool uc_pad_count(uc_pad *pad, int seat, const char *cards, bool is_who, int32_t
     return good;
 }
 
-/* Whether a seat without anything could have a point beside the others'. */
+/* Whether a seat without anything could have a point beside the others', and has none by what they hold. */
 static bool could_score(const outcome *o, entered with, int seat) {
+    entered without = with;
+    settle_round(o, &without);
+    if (without.points[seat]) return false;
     with.forced = false;
     with.points[seat] = 1;
     if (uc_game_of(&o->state)->pad->sums) with.counted |= UINT64_C(1) << seat;
     return !settle_round(o, &with);
 }
 
-uint64_t uc_pad_left_out(const uc_pad *pad, const char *line) {
-    const outcome *o = &pad->now;
+/* Reads the parts of a round that is not entered yet; unlikely scores are asked about later. */
+static bool read_draft(const outcome *o, const char *line, entered *ret) {
     char buffer[256];
     uc_text ignored;
-    uint64_t seats = 0;
     size_t number;
     piece rest = trimmed((piece){line, strlen(line)});
     uc_text_start(&ignored, buffer, sizeof buffer);
     fault f = {.text = &ignored};
     if ((begins(&rest, "fix") || begins(&rest, "insert")) && !take_number(&rest, o->entries, &number, &f))
-        return 0;
-    entered e = {.who = entry_of(o, rest).who, .forced = true}; /* unlikely scores are asked about later */
-    if ((!begins(&rest, "round!") && !begins(&rest, "round")) || !read_parts(o, take_parts(&rest), &e, &f))
-        return 0;
+        return false;
+    *ret = (entered){.who = entry_of(o, rest).who, .forced = true};
+    return (begins(&rest, "round!") || begins(&rest, "round")) && read_parts(o, take_parts(&rest), ret, &f);
+}
+
+uint64_t uc_pad_left_out(const uc_pad *pad, const char *line) {
+    const outcome *o = &pad->now;
+    uint64_t seats = 0;
+    entered e;
+    if (!read_draft(o, line, &e)) return 0;
     for (; e.blank; e.blank &= e.blank - 1)
         if (could_score(o, e, __builtin_ctzll(e.blank))) seats |= e.blank & -e.blank;
     return seats;
+}
+
+const char *uc_pad_doubt(const uc_pad *pad, const char *line) {
+    const uc_pad_game *game = uc_game_of(&pad->now.state)->pad;
+    entered e;
+    return game->doubt && read_draft(&pad->now, line, &e) ? game->doubt(e.copies, e.who) : NULL;
 }
 
 const uc_state *uc_pad_fresh(const uc_pad *pad) {
@@ -756,13 +770,6 @@ size_t uc_pad_line_count(const uc_pad *pad) {
 
 const char *uc_pad_line(const uc_pad *pad, size_t number) {
     return pad->line[number];
-}
-
-void uc_pad_lines(const uc_pad *pad, size_t from, uc_text *text) {
-    for (size_t i = from; i < pad->lines; i++) {
-        uc_text_add(text, pad->line[i]);
-        uc_text_add(text, "\n");
-    }
 }
 
 uc_error uc_pad_record(const uc_pad *pad, uc_text *record, uc_text *message) {

@@ -1,4 +1,4 @@
-/* A score pad as JSON: all that a screen shows of it. */
+/* A score pad as text: the lines of its log, and as JSON all that a screen shows of it. */
 #include <string.h>
 
 #include "core/json.h"
@@ -39,6 +39,7 @@ static void add_game(uc_text *text, const uc_state *state) {
     add_flag(text, "who_is_needed", game->who_is_needed);
     add_flag(text, "sums", game->sums);
     add_word(text, "nothing", game->nothing);
+    add_number(text, "bonus", game->bonus ? game->bonus(state) : 0);
     add_number(text, "least", game->least);
     add_number(text, "most", game->most);
     json_key(text, "cards");
@@ -166,4 +167,11 @@ void uc_pad_json(const uc_pad *pad, uc_text *text) {
     add_entries(text, pad);
     add_game(text, uc_pad_state(pad));
     uc_text_add(text, "}");
+}
+
+void uc_pad_lines(const uc_pad *pad, size_t from, uc_text *text) {
+    for (size_t i = from; i < uc_pad_line_count(pad); i++) {
+        uc_text_add(text, uc_pad_line(pad, i));
+        uc_text_add(text, "\n");
+    }
 }

@@ -552,6 +552,7 @@ static void a_seat_that_a_round_leaves_out_is_found(void **state) {
     pad = start_pad("uno_flip", 3, "");
     assert_int_equal(uc_pad_left_out(pad, "round 50 | | ; Ann"), 0);     /* UF-6.2: only she scores */
     assert_int_equal(uc_pad_left_out(pad, "round | 5 | ; Ann"), 1 << 2); /* what the others hold */
+    assert_int_equal(uc_pad_left_out(pad, "round | [5] | [7]; Ann"), 0); /* what they hold is her score */
     assert_int_equal(uc_pad_left_out(pad, "round | | "), 0);             /* UF-3.6 */
     uc_pad_close(pad);
     pad = start_pad("uno_flip", 3, "scoring=lowest");
@@ -559,6 +560,34 @@ static void a_seat_that_a_round_leaves_out_is_found(void **state) {
     uc_pad_close(pad);
     pad = start_pad("uno_flip", 4, "partners=on");
     assert_int_equal(uc_pad_left_out(pad, "round 100 | | | ; Ann"), 0); /* UF-7.11 */
+    uc_pad_close(pad);
+}
+
+/* A round that the rules allow, but hardly any table plays, is asked about and can be entered. */
+static void what_is_in_doubt_is_found(void **state) {
+    (void)state;
+    uc_pad *pad = start_pad("uno_flip", 3, "");
+    static const char *const doubts[][2] = {
+        {"round | 5 | 6; Ann", NULL},
+        {"round | 5 | 6", "nobody"},
+        {"round | [7] | [skip-all]", "nobody"},
+        {"round | [7 draw1] | [skip-all]; Ann", "mixed"},
+        {"round | [7 draw5] | [skip-all]; Ann", NULL},
+        {"round | [7 wild] | [draw1]; Ann", NULL},
+        {"round 0 | 0 | 0", "nobody"},
+        {"round | [zzz] | ", NULL},
+        {"undo", NULL},
+    };
+    for (size_t i = 0; i < sizeof doubts / sizeof *doubts; i++) {
+        const char *doubt = uc_pad_doubt(pad, doubts[i][0]);
+        assert_int_equal(!doubt, !doubts[i][1]);
+        if (doubt) assert_string_equal(doubt, doubts[i][1]);
+    }
+    entered(pad, "round | [7 draw1] | [skip-all]; Ann");
+    assert_string_equal(uc_pad_doubt(pad, "fix 1 round | 5 | 6"), "nobody");
+    uc_pad_close(pad);
+    pad = start_pad("flip7", 2, "");
+    assert_null(uc_pad_doubt(pad, "round 5 | 6"));
     uc_pad_close(pad);
 }
 
@@ -886,6 +915,7 @@ int main(void) {
         cmocka_unit_test(a_pad_knows_that_a_tie_is_played_off),
         cmocka_unit_test(flip7_checks_entries),
         cmocka_unit_test(a_seat_that_a_round_leaves_out_is_found),
+        cmocka_unit_test(what_is_in_doubt_is_found),
         cmocka_unit_test(hilo_checks_entries_and_doubles),
         cmocka_unit_test(hi_lo_flip_checks_entries),
         cmocka_unit_test(uno_flip_checks_entries),

@@ -70,8 +70,8 @@ visitor('a game of Flip 7 with four players is kept, corrected and finished', {}
   await tap(page, 'Bust');
   await type(page, 51);
   await next(page);
-  await type(page, 44);
-  await tap(page, '★ Flip 7');
+  await type(page, 29); // the pad adds the bonus
+  await tap(page, '★ Flip 7 +15');
   await waitFor(page, [56, 40, 114, 62]);
   assert.ok(taps <= 12, `${taps} taps`);
 
@@ -237,6 +237,58 @@ visitor(
     await page.getByText('alle Karten zeigen dieselbe Seite').waitFor();
   },
 );
+
+visitor('the bonus is added to what is typed, and a sum that has it already is asked about', {}, async (page) => {
+  await start(page, 'flip7', ['Ann', 'Bob']);
+  await type(page, 34);
+  await tap(page, '★ Flip 7 +15');
+  await page.locator('.board li button').first().click();
+  await page.getByText('34 + 15 = 49').waitFor();
+  await page.locator('.now b.num', { hasText: /^49$/ }).waitFor();
+  await enterRest(page);
+  await waitFor(page, [49, 0]);
+  /* A correction shows what was typed. */
+  await page.getByRole('button', { name: 'Standings and rounds' }).click();
+  await page.getByRole('button', { name: 'Correct round 1' }).click();
+  await page.getByText('34 + 15 = 49').waitFor();
+  await tap(page, 'Delete a digit');
+  await type(page, 5);
+  await page.locator('.changes', { hasText: 'Ann 49 → 50' }).waitFor();
+  await tap(page, 'Cancel');
+  /* 171 are the most that a Flip 7 gives without its bonus. */
+  await type(page, 171);
+  await tap(page, '★ Flip 7 +15');
+  await enterRest(page);
+  const asks = page.getByRole('alert');
+  await asks.getByText('Ann: no Flip 7 gives that score').waitFor();
+  await asks.getByRole('button', { name: '171 with the bonus' }).click();
+  await waitFor(page, [220, 0]);
+});
+
+visitor('Uno Flip asks who went out, and about cards of both sides', {}, async (page) => {
+  await start(page, 'uno_flip', ['Ann', 'Bob', 'Cem']);
+  const asks = page.getByRole('alert');
+  const show = (card) => tap(page, card);
+  await page.getByRole('button', { name: 'Cards', exact: true }).click();
+  await page.locator('.board li button').nth(1).click();
+  await show('draw 1');
+  await page.locator('.board li button').nth(2).click();
+  await show('draw 5');
+  const enter = page.getByRole('button', { name: 'Enter the round' });
+  await enter.click();
+  await asks.getByText('Who went out?').waitFor();
+  await asks.getByRole('button', { name: 'Nobody, the round was blocked' }).waitFor();
+  await asks.getByRole('button', { name: '★ Ann' }).click();
+  await asks.getByText('Some cards are light and others dark.').waitFor();
+  await tap(page, 'Enter it anyway');
+  await waitFor(page, [30, 0, 0]);
+  await page.locator('.board li button').nth(1).click();
+  await show('7');
+  await enter.click();
+  await tap(page, 'Nobody, the round was blocked');
+  await page.locator('header', { hasText: 'Round 3' }).waitFor();
+  assert.deepEqual(await totals(page), ['30', '0', '0']);
+});
 
 visitor('a tie at the target is told, and the wrong dealer is corrected', {}, async (page) => {
   await start(page, 'flip7', ['Ann', 'Bob'], 'target=40');

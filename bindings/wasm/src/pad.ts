@@ -44,6 +44,8 @@ export interface PadState {
   sums: boolean;
   /** A word for cards that count nothing. */
   nothing: string | null;
+  /** The points that `who` has beside those of its cards. */
+  bonus: number;
   /** The limits of a seat's points in a round. */
   least: number;
   most: number;
@@ -108,6 +110,8 @@ export interface Pads {
   count(seat: Seat, cards: string[], isWho: boolean): number | PadProblem;
   /** The seats that a round has nothing for although they could have points: they may have been forgotten. */
   leftOut(line: string): Seat[];
+  /** What people should be asked before the round is entered: 'nobody' went out, or cards are 'mixed'; '': nothing. */
+  doubt(line: string): string;
   file(): string;
   /** The game as a record; '' unless every entry is a move. */
   record(): string;
@@ -125,6 +129,7 @@ interface Exports {
   pad_turn(): number;
   pad_count(seat: number, cards: number, isWho: number, points: number): number;
   pad_left_out(line: number): bigint;
+  pad_doubt(line: number): number;
   pad_file(): number;
   pad_record(): number;
 }
@@ -185,6 +190,7 @@ export async function loadPads(module: WebAssembly.Module): Promise<Pads> {
       give(cards.join(' '), (at) => problem(c.pad_count(seat, at, Number(isWho), points))) ??
       new DataView(c.memory.buffer).getInt32(points, true),
     leftOut: (line) => give(line, (at) => seatsIn(c.pad_left_out(at))),
+    doubt: (line) => give(line, (at) => text(c.pad_doubt(at))),
     file: () => text(c.pad_file()),
     record: () => text(c.pad_record()),
   };

@@ -56,6 +56,11 @@ static const char *fits(const uc_state *state, int32_t score, bool seven) {
                  : UC_PAD_PROBLEM("no-score", "no cards give that score without a Flip 7");
 }
 
+static int32_t bonus(const uc_state *state) {
+    (void)state;
+    return BONUS;
+}
+
 static int dealer(const uc_state *state) {
     return state->flip7.dealer;
 }
@@ -88,6 +93,7 @@ const uc_pad_game flip7_pad = {
     .copies = copies_of,
     .count = count,
     .fits = fits,
+    .bonus = bonus,
     .dealer = dealer,
     .end_round = end_round,
     .see = see,

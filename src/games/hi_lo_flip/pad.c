@@ -12,6 +12,10 @@ static int copies_of(const uc_state *state, int kind) {
     return 1;
 }
 
+static int32_t bonus(const uc_state *state) {
+    return state->hi_lo_flip.bonus;
+}
+
 static const char *count(const uc_state *state, const uint8_t *copies, bool out, int32_t *ret_points) {
     *ret_points = out ? state->hi_lo_flip.bonus : 0; /* HF-5.1, HF-5.2 */
     for (int kind = 0; kind < CARDS; kind++) *ret_points += copies[kind] * hi_lo_flip_points(kind);
@@ -74,6 +78,7 @@ const uc_pad_game hi_lo_flip_pad = {
     .count = count,
     .fits = fits,
     .agree = agree,
+    .bonus = bonus,
     .begins = begins,
     .end_round = end_round,
     .see = see,

@@ -110,6 +110,16 @@ static const char *agree(const uc_state *state, const int32_t *scores, int who) 
     return NULL;
 }
 
+/* UF-6.2: hands count by the side that is up, which is one for all; UF-3.6: a blocked round is rare. */
+static const char *doubt(const uint8_t *copies, int who) {
+    bool sides[2] = {false};
+    if (who == UC_NOBODY) return UC_PAD_PROBLEM("nobody", "nobody went out");
+    for (int kind = 0; kind < KINDS; kind++)
+        if (copies[kind] && differs(symbol_of(kind))) sides[side_of(kind)] = true;
+    return sides[LIGHT] && sides[DARK] ? UC_PAD_PROBLEM("mixed", "some cards are light and others dark")
+                                       : NULL;
+}
+
 static int dealer(const uc_state *state) {
     return state->uno_flip.dealer;
 }
@@ -173,6 +183,7 @@ const uc_pad_game uno_flip_pad = {
     .fits = fits,
     .settle = settle,
     .agree = agree,
+    .doubt = doubt,
     .dealer = dealer,
     .end_round = end_round,
     .see = see,

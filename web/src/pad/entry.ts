@@ -44,19 +44,45 @@ export const isEmpty = ({ points, cards, nothing }: Part): boolean => !points &&
 export const pointsOf = ({ points }: Part): number | null =>
   /\d/.test(points) ? Number(points.replace('=', '')) : null;
 
-export const partText = (part: Part, word: string | null): string =>
+/** What a part is worth in a line: with the bonus, which people do not type. */
+export const worthOf = (part: Part, bonus: number): number | null => {
+  const points = pointsOf(part);
+  return points === null || part.points.startsWith('=') ? points : points + bonus;
+};
+
+export const partText = (part: Part, word: string | null, bonus = 0): string =>
   part.nothing && word
     ? word
     : part.cards.length
       ? `[${part.cards.join(' ')}]`
       : pointsOf(part) === null
         ? ''
-        : part.points;
+        : bonus
+          ? String(worthOf(part, bonus))
+          : part.points;
 
-export function roundLine({ parts, who, fixes, inserts }: Draft, word: string | null, checked = true): string {
-  const texts = parts.map((part) => partText(part, word));
+export function roundLine(draft: Draft, { nothing, bonus }: PadState, checked = true): string {
+  const { parts, who, fixes, inserts } = draft;
+  const texts = parts.map((part, seat) => partText(part, nothing, seat === who ? bonus : 0));
   const round = `${checked ? 'round' : 'round!'} ${texts.join(' | ')}${who === null ? '' : `; ${who}`}`;
   return fixes ? `${inserts ? 'insert' : 'fix'} ${fixes} ${round}` : round;
+}
+
+/** The typed points, if the line is right with the bonus in them and not on top of them. */
+export function bonusIn(draft: Draft, state: PadState, tried: (line: string) => object): number | null {
+  const part = draft.who === null ? undefined : draft.parts[draft.who];
+  const points = part ? pointsOf(part) : null;
+  if (!part || points === null || !state.bonus) return null;
+  part.points = String(points - state.bonus);
+  return isProblem(tried(roundLine(draft, state))) ? null : points;
+}
+
+/** The cards that were entered as seen in this round, with the numbers of their entries. */
+export function seenIn({ entries, rounds }: PadState): { word: string; entry: number }[] {
+  const first = rounds.at(-1)?.entry ?? 0;
+  return entries.flatMap((line, i) =>
+    i >= first && line.startsWith('seen ') ? [{ word: line.slice('seen '.length), entry: i + 1 }] : [],
+  );
 }
 
 /** A line that is about other lines, or about the round that begins after them, and so about the pad as it was seen. */
@@ -66,14 +92,17 @@ export const isCorrection = (line: string): boolean => /^(undo|fix|insert|drop|d
 export function draftOf(number: number, state: PadState): Draft | null {
   const [, parts] = /^round!? ?([^;]*)/.exec(state.entries[number - 1] ?? '') ?? [];
   if (parts === undefined) return null;
+  const who = state.rounds.find(({ entry }) => entry === number)?.who ?? null;
   return {
-    parts: parts.split('|').map((text) => {
+    parts: parts.split('|').map((text, seat) => {
       const part = text.trim();
       const cards = /^\[(.*)\]$/.exec(part);
       if (cards) return { ...noPart(), cards: cards[1]!.split(' ').filter(Boolean) };
-      return part === state.nothing ? { ...noPart(), nothing: true } : { ...noPart(), points: part };
+      if (part === state.nothing) return { ...noPart(), nothing: true };
+      const bonus = part && seat === who ? state.bonus : 0;
+      return { ...noPart(), points: bonus ? String(Number(part) - bonus) : part };
     }),
-    who: state.rounds.find(({ entry }) => entry === number)?.who ?? null,
+    who,
     fixes: number,
   };
 }

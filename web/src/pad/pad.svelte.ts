@@ -5,7 +5,21 @@ import { textOfRules } from '$/lobby/rules';
 import { keep, kept } from '$/settings/settings.svelte';
 import { list, t } from '$/text/index.svelte';
 import { download } from '$/ui/download';
-import { draftOf, fits, isEmpty, isMove, isProblem, newDraft, noPart, pointsOf, roundLine, type Draft } from './entry';
+import {
+  bonusIn,
+  draftOf,
+  fits,
+  isEmpty,
+  isMove,
+  isProblem,
+  newDraft,
+  noPart,
+  pointsOf,
+  roundLine,
+  seenIn,
+  worthOf,
+  type Draft,
+} from './entry';
 import { PadFile } from './file.svelte';
 import { draftKey, keptPad, padEngine, type KeptPad } from './pads';
 
@@ -24,6 +38,10 @@ export class Pad extends PadFile {
   unlikely = $state(false);
   /** Seats that have nothing in the round although they could have points: they are asked about. */
   leftOut: number[] = $state.raw([]);
+  /** What else is asked about: nobody went out, or cards of both sides. */
+  doubt = $state('');
+  /** The line was refused, but would be right if the typed points had the bonus in them: those points. */
+  included: number | null = $state(null);
   /** How often others have changed the entries. */
   others = $state(0);
   /** A tapped card is out although no entry had it. */
@@ -70,13 +88,8 @@ export class Pad extends PadFile {
     return this.state.over ? this.engine.record() : '';
   }
 
-  /** The cards that were entered as seen in this round, with the numbers of their entries. */
-  get seen(): { word: string; entry: number }[] {
-    const { entries, rounds } = this.state;
-    const first = rounds.at(-1)?.entry ?? 0;
-    return entries.flatMap((line, i) =>
-      i >= first && line.startsWith('seen ') ? [{ word: line.slice('seen '.length), entry: i + 1 }] : [],
-    );
+  get seen(): ReturnType<typeof seenIn> {
+    return seenIn(this.state);
   }
 
   /** The seats' points of the round that is being entered, as far as they are known; null: nothing is entered. */
@@ -84,8 +97,18 @@ export class Pad extends PadFile {
     return this.draft.parts.map((part, seat) => {
       if (part.nothing) return 0;
       if (part.cards.length) return this.engine.count(seat, [...part.cards], this.draft.who === seat);
-      return pointsOf(part);
+      return worthOf(part, this.bonusOf(seat));
     });
+  }
+
+  /** The bonus that the pad adds to the points which are typed for a seat. */
+  bonusOf(seat: number): number {
+    return this.draft.who === seat ? this.state.bonus : 0;
+  }
+
+  /** The present seat's points as they are typed, if the pad adds a bonus; null: it adds none. */
+  get typed(): number | null {
+    return this.bonusOf(this.seat) ? pointsOf(this.draft.parts[this.seat]!) : null;
   }
 
   /** What the pad would show after this line. */
@@ -94,7 +117,7 @@ export class Pad extends PadFile {
   }
 
   #line(checked = true): string {
-    return roundLine(this.draft, this.state.nothing, checked);
+    return roundLine(this.draft, this.state, checked);
   }
 
   /** What the correction would change, even an unlikely one; null: nothing is being corrected. */
@@ -117,6 +140,8 @@ export class Pad extends PadFile {
     this.problem = null;
     this.unlikely = false;
     this.leftOut = [];
+    this.doubt = '';
+    this.included = null;
     this.#past = past;
     this.#last = $state.snapshot(this.draft);
     keep(draftKey(this.id), this.#last);
@@ -201,6 +226,13 @@ export class Pad extends PadFile {
     this.#changed();
   }
 
+  /** The points that were typed for the seat which has the bonus have it in them. */
+  include(): void {
+    const part = this.draft.parts[this.draft.who!]!;
+    part.points = String(Number(part.points) - this.state.bonus);
+    this.#changed();
+  }
+
   next(): void {
     this.seat = this.waiting ?? this.seat;
   }
@@ -244,14 +276,17 @@ export class Pad extends PadFile {
     this.seat = Math.max(0, this.draft.parts.findIndex(isEmpty));
   }
 
-  /** Enters the round, or takes the correction; with `checked` it asks about seats that may be forgotten. */
-  async enter(checked = true): Promise<boolean> {
+  /** Enters the round, or takes the correction; with `checked` it asks about seats that may be forgotten, and unless
+   * people are sure about what else is in doubt. */
+  async enter(checked = true, sure = false): Promise<boolean> {
     if (this.busy) return false;
     this.leftOut = checked ? this.engine.leftOut(this.#line()) : [];
     if (this.leftOut.length) {
       this.seat = this.leftOut[0]!;
       return false;
     }
+    this.doubt = checked && !sure ? this.engine.doubt(this.#line()) : '';
+    if (this.doubt) return false;
     const { seat } = this;
     if (await this.take(this.#line(checked))) {
       this.cancel();
@@ -259,6 +294,7 @@ export class Pad extends PadFile {
     }
     this.seat = this.problem?.seat ?? seat;
     this.unlikely = checked && !isProblem(this.try(this.#line(false)));
+    this.included = this.unlikely ? bonusIn($state.snapshot(this.draft), this.state, (line) => this.try(line)) : null;
     return false;
   }
 

@@ -45,6 +45,7 @@ pad-counts = zählt { $points }
 pad-by-points = Punkte
 pad-by-cards = Karten
 pad-all-the-same = Trotzdem eintragen
+pad-included = { $points } mit dem Bonus
 pad-left-out = Für { $names } ist nichts eingetragen. 0 Punkte?
 pad-zero = Ja, 0 Punkte
 pad-cancel = Abbrechen

@@ -45,6 +45,7 @@ pad-counts = counts { $points }
 pad-by-points = Points
 pad-by-cards = Cards
 pad-all-the-same = Enter it anyway
+pad-included = { $points } with the bonus
 pad-left-out = Nothing is entered for { $names }. 0 points?
 pad-zero = Yes, 0 points
 pad-cancel = Cancel

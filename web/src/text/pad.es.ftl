@@ -45,6 +45,7 @@ pad-counts = cuenta { $points }
 pad-by-points = Puntos
 pad-by-cards = Cartas
 pad-all-the-same = Anotar de todos modos
+pad-included = { $points } con el bono
 pad-left-out = No hay nada anotado para { $names }. ¿0 puntos?
 pad-zero = Sí, 0 puntos
 pad-cancel = Cancelar

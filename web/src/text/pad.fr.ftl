@@ -45,6 +45,7 @@ pad-counts = compte { $points }
 pad-by-points = Points
 pad-by-cards = Cartes
 pad-all-the-same = Inscrire quand même
+pad-included = { $points } avec le bonus
 pad-left-out = Rien n’est inscrit pour { $names }. 0 point ?
 pad-zero = Oui, 0 point
 pad-cancel = Annuler

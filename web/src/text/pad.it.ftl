@@ -45,6 +45,7 @@ pad-counts = vale { $points }
 pad-by-points = Punti
 pad-by-cards = Carte
 pad-all-the-same = Scrivi comunque
+pad-included = { $points } con il bonus
 pad-left-out = Per { $names } non è scritto niente. 0 punti?
 pad-zero = Sì, 0 punti
 pad-cancel = Annulla

@@ -45,6 +45,7 @@ pad-counts = telt { $points }
 pad-by-points = Punten
 pad-by-cards = Kaarten
 pad-all-the-same = Toch noteren
+pad-included = { $points } met de bonus
 pad-left-out = Voor { $names } is niets genoteerd. 0 punten?
 pad-zero = Ja, 0 punten
 pad-cancel = Annuleren

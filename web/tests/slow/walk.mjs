@@ -10,6 +10,8 @@ import { startBrowser, startServer, visit } from '../support.mjs';
 const NAMES = ['Ann', 'Bob', 'Cem', 'Dora'];
 const games = ['flip7', 'hilo', 'hi_lo_flip', 'uno_flip'].filter((id) => !process.argv[2] || id === process.argv[2]);
 
+const bonuses = { flip7: 15, hi_lo_flip: 10 };
+
 /** What a table sees of a round: who did what the pad asks for, and each seat's points and cards in the pad's words. */
 const newRound = () => ({ who: null, points: NAMES.map(() => 0), cards: NAMES.map(() => []), totals: [] });
 const value = (card) => String(card).split(':').pop();
@@ -85,7 +87,9 @@ async function enter(page, game, round, byCards, word) {
   /* A mark for the last seat enters the round by itself, if that seat has points or cards. */
   let entered = 0;
   let itself = false;
-  for (const [seat, points] of round.points.entries()) {
+  for (const [seat, scored] of round.points.entries()) {
+    /* The pad adds the bonus. */
+    const points = scored - (round.who === seat ? (bonuses[game] ?? 0) : 0);
     const cards = round.cards[seat];
     const nothing = game === 'flip7' && !points && !cards.length;
     const said = nothing || round.who === seat || (byCards ? cards.length > 0 : points !== 0 || game === 'hilo');

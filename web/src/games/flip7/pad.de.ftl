@@ -1,7 +1,7 @@
 # Der Punktezettel dieses Spiels.
 pad-nothing-flip7 = Verzockt
 pad-who-flip7 = Flip 7
-pad-with-flip7 = mit dem Bonus
+pad-with-flip7 = { $points } + { $bonus } = { $sum }
 pad-no-twice = zweimal dieselbe Zahl heißt verzockt.
 pad-no-eight = mit sieben verschiedenen Zahlen endet die Runde.
 pad-no-seven-unsaid = sieben verschiedene Zahlen sind ein Flip 7: Markiere es mit ★.

@@ -1,7 +1,7 @@
 # The score pad of this game.
 pad-nothing-flip7 = Bust
 pad-who-flip7 = Flip 7
-pad-with-flip7 = bonus included
+pad-with-flip7 = { $points } + { $bonus } = { $sum }
 pad-no-twice = the same number twice is a bust.
 pad-no-eight = a round ends with seven different numbers.
 pad-no-seven-unsaid = seven different numbers are a Flip 7: mark it with ★.

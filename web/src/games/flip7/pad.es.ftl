@@ -1,7 +1,7 @@
 # La hoja de puntos de este juego.
 pad-nothing-flip7 = Se pasó
 pad-who-flip7 = Flip 7
-pad-with-flip7 = con el bonus
+pad-with-flip7 = { $points } + { $bonus } = { $sum }
 pad-no-twice = con el mismo número dos veces uno se pasa.
 pad-no-eight = la ronda acaba con siete números distintos.
 pad-no-seven-unsaid = siete números distintos son un Flip 7: márcalo con ★.

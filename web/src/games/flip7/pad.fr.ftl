@@ -1,7 +1,7 @@
 # La feuille de points de ce jeu.
 pad-nothing-flip7 = Sauté
 pad-who-flip7 = Flip 7
-pad-with-flip7 = bonus compris
+pad-with-flip7 = { $points } + { $bonus } = { $sum }
 pad-no-twice = deux fois le même nombre fait sauter.
 pad-no-eight = la manche finit avec sept nombres différents.
 pad-no-seven-unsaid = sept nombres différents font un Flip 7 : marque-le avec ★.

@@ -1,7 +1,7 @@
 # Il segnapunti di questo gioco.
 pad-nothing-flip7 = Sballato
 pad-who-flip7 = Flip 7
-pad-with-flip7 = bonus compreso
+pad-with-flip7 = { $points } + { $bonus } = { $sum }
 pad-no-twice = lo stesso numero due volte fa sballare.
 pad-no-eight = il round finisce con sette numeri diversi.
 pad-no-seven-unsaid = sette numeri diversi sono un Flip 7: segnalo con ★.

@@ -1,7 +1,7 @@
 # Het scoreblad van dit spel.
 pad-nothing-flip7 = Kapot
 pad-who-flip7 = Flip 7
-pad-with-flip7 = met de bonus
+pad-with-flip7 = { $points } + { $bonus } = { $sum }
 pad-no-twice = twee keer hetzelfde getal is kapot.
 pad-no-eight = de ronde eindigt met zeven verschillende getallen.
 pad-no-seven-unsaid = zeven verschillende getallen zijn een Flip 7: markeer met ★.

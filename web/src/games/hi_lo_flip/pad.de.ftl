@@ -1,5 +1,5 @@
 # Der Punktezettel dieses Spiels.
 pad-who-hi_lo_flip = Ist fertig
-pad-with-hi_lo_flip = mit dem Bonus
+pad-with-hi_lo_flip = { $points } + { $bonus } = { $sum }
 pad-no-no-bonus = der Bonus fürs Fertigwerden fehlt.
 pad-no-negative = Punkte sind nicht negativ.

@@ -1,5 +1,5 @@
 # The score pad of this game.
 pad-who-hi_lo_flip = Went out
-pad-with-hi_lo_flip = bonus included
+pad-with-hi_lo_flip = { $points } + { $bonus } = { $sum }
 pad-no-no-bonus = the bonus for going out is missing.
 pad-no-negative = scores are not negative.

@@ -1,5 +1,5 @@
 # La hoja de puntos de este juego.
 pad-who-hi_lo_flip = Se quedó sin cartas
-pad-with-hi_lo_flip = con el bonus
+pad-with-hi_lo_flip = { $points } + { $bonus } = { $sum }
 pad-no-no-bonus = falta la bonificación por quedarse sin cartas.
 pad-no-negative = los puntos no son negativos.

@@ -1,5 +1,5 @@
 # La feuille de points de ce jeu.
 pad-who-hi_lo_flip = N’a plus de cartes
-pad-with-hi_lo_flip = bonus compris
+pad-with-hi_lo_flip = { $points } + { $bonus } = { $sum }
 pad-no-no-bonus = il manque le bonus de celui qui finit.
 pad-no-negative = les points ne sont pas négatifs.

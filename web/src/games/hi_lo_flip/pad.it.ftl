@@ -1,5 +1,5 @@
 # Il segnapunti di questo gioco.
 pad-who-hi_lo_flip = Ha finito le carte
-pad-with-hi_lo_flip = bonus compreso
+pad-with-hi_lo_flip = { $points } + { $bonus } = { $sum }
 pad-no-no-bonus = manca il bonus per chi finisce.
 pad-no-negative = i punti non sono negativi.

@@ -1,5 +1,5 @@
 # Het scoreblad van dit spel.
 pad-who-hi_lo_flip = Was uit
-pad-with-hi_lo_flip = met de bonus
+pad-with-hi_lo_flip = { $points } + { $bonus } = { $sum }
 pad-no-no-bonus = de bonus voor wie uit is, ontbreekt.
 pad-no-negative = punten zijn niet negatief.
