@@ -57,8 +57,13 @@ for (const game of games)
 
 visitor('behind a game in brief are all its rules, to be searched and linked to', {}, async (page) => {
   await open(page, 'flip7');
+  /* What is searched for before the book has come is searched for in it. */
+  let come;
+  const coming = new Promise((resolve) => (come = resolve));
+  await page.route('**/assets/*', (route) => coming.then(() => route.continue()));
   await page.getByRole('link', { name: 'All rules' }).click();
   await page.getByLabel('Search').fill('lifeboat');
+  come();
   await page.getByText('No rule here contains these words.').waitFor();
   await page.getByLabel('Search').fill('bust');
   await page.locator('#F7-3\\.3').waitFor();

@@ -615,7 +615,7 @@ visitor('HILO card by card, and Hi Lo Flip counted; a table without odds shows n
   await page.getByRole('button', { name: 'Standings and rounds' }).click();
   await page.getByRole('button', { name: 'Correct round 1' }).click();
   await page.getByText('No total changes.').waitFor();
-  await type(page, 0);
+  await type(page, 50);
   await page.locator('.changes', { hasText: '5 → 50' }).waitFor();
   await page.getByRole('button', { name: 'Take the correction' }).click();
   await page.getByText('This table wants no odds.').waitFor();
