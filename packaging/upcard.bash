@@ -21,7 +21,7 @@ _upcard() {
         admin) words='--data --store --all --force --json --help' ;;
         join) words='--table --name --seat --watch --quick --create --seats --rules --preset --bots --clock --absent --open --watchers --delay --hints --guest --plain --help' ;;
         bot) words='--server --table --level --exec --name --seat --stay --help' ;;
-        swarm) words='--server --tables --seats --game --rules --preset --clock --rate --seconds --games --idle --pause --seed --json --help' ;;
+        swarm) words='--server --tables --seats --game --rules --preset --clock --rate --seconds --games --idle --pause --seed --history --json --help' ;;
         plot) words='--text --width --ascii --help' ;;
         review) words='--seat --worst --ms --playouts --threads --svg --force --resume --ascii --json --help' ;;
         verify) words='--commit --seed --help' ;;

@@ -117,6 +117,7 @@ complete -c upcard -n "__fish_seen_subcommand_from swarm" -l games -x -d "of eac
 complete -c upcard -n "__fish_seen_subcommand_from swarm" -l idle -x -d "idle connections"
 complete -c upcard -n "__fish_seen_subcommand_from swarm" -l pause -x -d "longest between two attempts to connect"
 complete -c upcard -n "__fish_seen_subcommand_from swarm" -l seed -x -d "of the choices"
+complete -c upcard -n "__fish_seen_subcommand_from swarm" -l history -r -d "a file for all that the clients saw"
 complete -c upcard -n "__fish_seen_subcommand_from swarm" -l json -d "JSON"
 complete -c upcard -n "__fish_seen_subcommand_from replay review verify" -F
 complete -c upcard -n "__fish_seen_subcommand_from play simulate arena" -l seats -x -d "the players"

@@ -25,6 +25,19 @@ uint32_t swarm_count(const swarm *s, swarm_phase phase) {
     return count;
 }
 
+/* A line about a seat in the history: a macro, so that the compiler checks the words against their format. */
+#define NOTE(seat, ...)                                                                                      \
+    swarm_history_add((seat)->table->swarm->history, (seat)->table->code, (seat)->client->seat, __VA_ARGS__)
+
+/* What a seat received, as a hash: the member of a message, or all of it. */
+static void note_received(const swarm_seat *seat, client_message *m, const char *what, const char *member) {
+    if (!seat->table->swarm->history) return;
+    const json_t *body = message_body(m);
+    char *text = json_dumps(member ? json_object_get(body, member) : body, JSON_COMPACT | JSON_SORT_KEYS);
+    if (text) NOTE(seat, "%s %" PRId64 " %08x", what, m->seq, swarm_hash(text, strlen(text)));
+    free(text);
+}
+
 static void count_code(swarm *s, const char *word) {
     for (int i = 0; i < SWARM_CODES; i++) {
         swarm_code *code = &s->codes[i];
@@ -60,6 +73,7 @@ static void new_game(swarm_table *t, const char *code) {
     snprintf(t->code, sizeof t->code, "%s", code);
     t->count = 0;
     t->starting = false;
+    swarm_history_add(t->swarm->history, code, -1, "game %s %u", t->game->id, t->seats);
     for (uint32_t i = 0; i < t->seats; i++) {
         swarm_seat *seat = &t->seat[i];
         seat->asked = seat->ended = false;
@@ -154,6 +168,7 @@ static void on_end(swarm_seat *seat, client_message *m) {
         seat->totals = swarm_hash(totals, strlen(totals)) * 31 + swarm_hash(winners, strlen(winners));
     free(totals);
     free(winners);
+    note_received(seat, m, "end", NULL);
     seat->ended = true;
     seat->asked = false;
     end_when_over(t);
@@ -166,6 +181,7 @@ static void rejoin(swarm_table *t) {
     t->since_ns = uv_hrtime();
     for (uint32_t i = 0; i < t->seats; i++) {
         swarm_seat *seat = &t->seat[i];
+        if (seat->rejoins) NOTE(seat, "join");
         if (seat->rejoins)
             client_join(seat->client, t->code);
         else if (seat->repeats)
@@ -212,7 +228,8 @@ static void make_move(swarm_seat *seat) {
     if (is_ending || !seat->asked || seat->client->move.open || seat->client->state != CLIENT_SEATED) return;
     seat->asked = false;
     seat->sent_ns = uv_hrtime();
-    client_make(seat->client, seat->request, seat->move);
+    if (client_make(seat->client, seat->request, seat->move))
+        NOTE(seat, "sent %s %s", seat->client->move.id, seat->move);
 }
 
 /* Lets a seat make its move at once, or queues it until the rate allows it. */
@@ -293,6 +310,7 @@ static void on_confirm(swarm_seat *seat, client_message *m) {
     swarm *s = t->swarm;
     const char *id = message_text(m, "id", "");
     int64_t seq = message_number(m, "seq", 0);
+    NOTE(seat, "confirm %s %" PRId64, id, seq);
     if (seat->last_seq && !strcmp(id, seat->last.id)) {
         s->repeats++;
         if (seq != seat->last_seq)
@@ -323,6 +341,10 @@ static void on_shown(swarm_seat *seat, client_message *m) {
     if (m->seq < seat->seen || (!whole && m->seq == seat->seen))
         swarm_report(t->swarm, SWARM_SEQ_BACK, t, "seat %d was shown %" PRId64 " after %" PRId64,
                      seat->client->seat, m->seq, seat->seen);
+    if (whole)
+        NOTE(seat, "view %" PRId64, m->seq);
+    else
+        note_received(seat, m, "event", "events");
     seat->seen = m->seq;
     note_shown(t, (uint32_t)(seat - t->seat), m->seq);
 }
@@ -381,6 +403,7 @@ static void on_error(swarm_seat *seat, client_message *m) {
     client *c = seat->client;
     const char *code = message_text(m, "error", "?");
     count_code(t->swarm, code);
+    if (*message_text(m, "id", "")) NOTE(seat, "refused %s %s", message_text(m, "id", ""), code);
     if (c->stopped && t->phase != SWARM_DONE)
         swarm_report(t->swarm, SWARM_SEAT_LOST, t, "hello was refused: %s", message_text(m, "message", code));
     else if (t->phase != SWARM_DONE && t->phase > SWARM_FILLING && t->phase < SWARM_AGAIN && !c->table[0])
@@ -397,6 +420,7 @@ static void greeted(void *context, client *c, client_message *you) {
     if (seat->greeted) s->reconnects++;
     if (seat->greeted && !s->outage_first_ns) s->outage_first_ns = uv_hrtime();
     seat->greeted = true;
+    if (seat->table && c->table[0]) NOTE(seat, "join");
     if (!seat->table) {
         s->idle_up++;
         seat->lost_ns = 0;
@@ -459,6 +483,7 @@ static void lost(void *context, client *c, const char *why, int pause_ms) {
         s->idle_lost++;
         return;
     }
+    NOTE(seat, "lost");
     seat->asked = false;
     seat->sent_ns = 0; /* a move in flight is not timed */
     for (uint32_t i = 0; i < seat->table->seats; i++) seat->table->seat[i].flight_seq = 0;

@@ -251,6 +251,8 @@ int swarm_run(const swarm_options *o, bool json) {
                                  .pause_most_ms = (int)o->pause_most_ms};
     s.clients = clients_open(&settings, &message);
     if (!s.clients) return failure("swarm", "%s", reason);
+    if (o->history && !(s.history = fopen(o->history, "w")))
+        return failure("swarm", "cannot write %s", o->history);
     bool fine = make_all(&s);
     if (fine) run(&s);
     uint64_t end_ns = s.measured_ns ? s.measured_ns : uv_hrtime();
@@ -262,6 +264,8 @@ int swarm_run(const swarm_options *o, bool json) {
         print_report(&s, end_ns);
     free_all(&s);
     if (!fine) return failure("swarm", "out of memory");
+    if (s.history && (ferror(s.history) | fclose(s.history)))
+        return failure("swarm", "cannot write all of %s", o->history);
     status = finish_output("swarm");
     if (s.up_most == 0) return failure("swarm", "no server answers at %s", o->server.origin);
     return s.wrongs || s.unended ? STATUS_FAILED : status;

@@ -5,6 +5,7 @@
 #define UC_SWARM_SWARM_H
 
 #include "client/client.h"
+#include "swarm/history.h"
 #include "swarm/latency.h"
 #include "upcard/rng.h"
 
@@ -15,6 +16,7 @@ typedef struct swarm_options {
     const uc_game *game; /**< NULL: all that allow so many seats, in turn */
     char rules[2048];    /**< rule options as a JSON object */
     const char *clock;
+    const char *history; /**< a file for what the clients saw (history.h); NULL: none */
     uint32_t tables, seats, idle;
     uint64_t rate;    /**< moves per second of all tables; 0: as fast as they are confirmed */
     uint64_t seconds; /**< 0: no limit */
@@ -108,6 +110,7 @@ typedef struct swarm {
     uv_timer_t tick, pace, show;
     uv_signal_t end;
     clients *clients;
+    FILE *history; /* NULL: none */
     swarm_table *tables;
     swarm_seat *seats, *idle;
     swarm_seat **queue; /* seats to move, in a ring with room for all */

@@ -38,6 +38,8 @@ static const char help[] = "usage: upcard swarm --server URL [OPTION...]\n"
                            "  --pause MS      longest pause between two attempts to connect, 100 to 60000;\n"
                            "                  default 1000\n"
                            "  --seed N        seed of the choices; default 1\n"
+                           "  --history FILE  everything that the clients sent and saw, one line each, for\n"
+                           "                  other checks\n"
                            "  --json          the measurements as JSON\n"
                            "\n"
                            "The server's limits must be above this load, which comes from one address:\n"
@@ -51,7 +53,17 @@ static const char help[] = "usage: upcard swarm --server URL [OPTION...]\n"
 
 /* ---- arguments ---- */
 
-enum { OPT_SERVER = 256, OPT_GAME, OPT_RULES, OPT_PRESET, OPT_CLOCK, OPT_JSON, OPT_HELP, OPT_NUMBERS };
+enum {
+    OPT_SERVER = 256,
+    OPT_GAME,
+    OPT_RULES,
+    OPT_PRESET,
+    OPT_CLOCK,
+    OPT_HISTORY,
+    OPT_JSON,
+    OPT_HELP,
+    OPT_NUMBERS
+};
 
 /* The numeric options and their variables. */
 static const struct number {
@@ -76,6 +88,7 @@ static const struct option long_options[] = {{"server", required_argument, NULL,
                                              {"rules", required_argument, NULL, OPT_RULES},
                                              {"preset", required_argument, NULL, OPT_PRESET},
                                              {"clock", required_argument, NULL, OPT_CLOCK},
+                                             {"history", required_argument, NULL, OPT_HISTORY},
                                              {"json", no_argument, NULL, OPT_JSON},
                                              {"help", no_argument, NULL, OPT_HELP},
                                              {"tables", required_argument, NULL, OPT_NUMBERS},
@@ -115,6 +128,7 @@ static int take_option(chosen *c, int option, char **argv) {
     case OPT_RULES: c->rules = optarg; return STATUS_FINE;
     case OPT_PRESET: c->preset = optarg; return STATUS_FINE;
     case OPT_CLOCK: c->options.clock = optarg; return STATUS_FINE;
+    case OPT_HISTORY: c->options.history = optarg; return STATUS_FINE;
     case OPT_JSON: c->json = true; return STATUS_FINE;
     case OPT_HELP: return -1;
     default: break;
