@@ -289,17 +289,18 @@ static void note_table(client *c, client_message *m) {
         m->type = CLIENT_OTHER;
         return;
     }
-    bool first = c->state != CLIENT_SEATED, waits = !strcmp(phase, "waiting");
+    bool first = c->state != CLIENT_SEATED, waits = !strcmp(phase, "waiting"), was_paused = c->paused;
+    c->paused = !strcmp(phase, "paused");
     if (strcmp(code, c->table) != 0) new_table(c, code);
     c->state = CLIENT_SEATED;
     c->seat = (int)message_number(m, "seat", -1);
-    if (strcmp(phase, "paused") != 0) { /* a paused game continues later */
+    if (!c->paused) { /* a paused game continues later */
         c->begun = !waits;
         c->over = c->begun && strcmp(phase, "playing") != 0;
     }
     if (!c->commit[0]) keep_text(c->commit, sizeof c->commit, message_text(m, "commit", ""));
     if (waits && c->seat >= 0 && (first || !c->seed[0])) give_seed(c);
-    if (first && c->move.open) client_repeat(c, &c->move);
+    if ((first || (was_paused && !c->paused)) && c->move.open) client_repeat(c, &c->move);
 }
 
 /** Whether an error is temporary, so that the request is sent again later. */

@@ -83,7 +83,7 @@ struct client {
     char *parts;                      /* of an unfinished message */
     size_t parts_length, parts_room;
     int pause_ms;
-    bool stopped, greeted_once, timed;
+    bool stopped, greeted_once, timed, paused; /* paused: the table could not be saved */
 };
 
 /** NULL and the reason if there is no memory or no loop. */

@@ -357,12 +357,50 @@ def silent_servers():
         server.close()
 
 
+# ---- not hostile: a server that could not save for a moment ----
+
+def paused_for_a_moment():
+    """A move that could not be saved is repeated when the table continues, not a second later."""
+    took = []
+
+    def script(line, number):
+        line.send(you(token='7.x'))
+        line.wait_for('create')
+        seat = {'kind': 'person', 'name': 'Ada', 'connected': True, 'seeded': True}
+        line.send(at_table(seats=1, phase='waiting', chairs=[seat]))
+        line.wait_for('start')
+        line.send(at_table(seats=1, chairs=[seat]), {'type': 'welcome', 'seat': 0, 'left_ms': None},
+                  {'type': 'view', 'seq': 0, 'view': {}}, {'type': 'ask', 'request': 1, 'seq': 0, 'moves': ['hit']})
+        line.wait_for('move')
+        move = line.said[-1]
+        line.send({'type': 'error', 'request': 1, 'id': move['id'], 'error': 'cannot_save', 'rule': None, 'message': 'no'},
+                  {'type': 'table', 'code': 'K7QM3F', 'phase': 'paused', 'seat': 0, 'watching': False})
+        time.sleep(.1)
+        line.send(at_table(seats=1, chairs=[seat]))
+        begun = time.monotonic()
+        while line.said[-1] is move or line.said[-1]['type'] != 'move':
+            line.receive()
+        took.append((line.said[-1]['id'] == move['id'], time.monotonic() - begun))
+
+    server = Hostile(script)
+    swarm = subprocess.Popen([UPCARD, 'swarm', '--server', server.url, '--tables', '1', '--seats', '1', '--seconds', '60'],
+                             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    end = time.time() + 30
+    while not took and time.time() < end:
+        time.sleep(.05)
+    swarm.kill()
+    swarm.wait()
+    check('a move is repeated as soon as its table continues', took and took[0][0] and took[0][1] < .7, took)
+    server.close()
+
+
 VIEWS = real_views()
 LAYOUT = VIEWS['layout']
 silence = threading.Thread(target=silent_servers)
 silence.start()
 table_without_code()
 shown_lobby()
+paused_for_a_moment()
 for PROGRAM in ('join', 'bot'):
     codes_and_tokens(PROGRAM)
     shown_texts(PROGRAM)
