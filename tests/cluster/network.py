@@ -4,6 +4,7 @@
 the program ends, however it ends.
 """
 import os
+import pathlib
 import signal
 import subprocess
 import sys
@@ -35,8 +36,14 @@ def isolate():
     if reason:
         raise Unable(reason)
     process = subprocess.Popen(UNSHARE + [sys.executable, *sys.argv], env={**os.environ, INSIDE: '1'})
+
+    def pass_on(number, _):
+        """To the program inside: unshare itself ignores it."""
+        for child in pathlib.Path(f'/proc/{process.pid}/task/{process.pid}/children').read_text().split():
+            os.kill(int(child), number)
+
     for number in (signal.SIGTERM, signal.SIGHUP):
-        signal.signal(number, lambda got, _: process.send_signal(got))
+        signal.signal(number, pass_on)
     while True:
         try:
             sys.exit(process.wait())

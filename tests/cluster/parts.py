@@ -400,6 +400,8 @@ class Cluster:
         return max(self.nodes, key=lambda node: node.metric('upcard_connections'))
 
     def __exit__(self, kind, value, trace):
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            signal.signal(number, signal.SIG_IGN)  # cleaning up takes a moment, and is not to be cut short
         for part in [self.clients, *self.nodes, self.balancer, *reversed(self.databases)]:
             part.wanted = False
             part.kill()
