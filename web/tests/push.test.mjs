@@ -162,22 +162,30 @@ test('the service worker shows the turn and leads to the table', { skip: missing
   await page.evaluate(() => navigator.serviceWorker.ready);
   const registrationId = await registered;
   const deliver = (data) => cdp.send('ServiceWorker.deliverPushMessage', { origin: server.url, registrationId, data });
-  /* Waits for a notification; one that leads home is closed, so that the next one is seen to come. */
-  const shown = (tag) =>
-    page.evaluate(async (wanted) => {
-      const registration = await navigator.serviceWorker.ready;
-      for (;;) {
-        const [one] = await registration.getNotifications({ tag: wanted });
-        /* A close takes its time, and would close the next one of its tag. */
-        for (let left = one?.data === '/' ? [one] : []; left.length; ) {
-          for (const notification of left) notification.close();
-          await new Promise((resolve) => setTimeout(resolve, 10));
-          left = await registration.getNotifications({ tag: wanted });
-        }
-        if (one) return { title: one.title, body: one.body, data: one.data };
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-    }, tag);
+  /* How many the worker has shown. None is closed in between: a browser forgets one some time after it was closed,
+   * and with it the next one of its tag. */
+  const [worker] = context.serviceWorkers();
+  await worker.evaluate(() => {
+    const { registration } = self;
+    const show = registration.showNotification.bind(registration);
+    self.shown = 0;
+    registration.showNotification = async (...notification) => {
+      await show(...notification);
+      self.shown++;
+    };
+  });
+  let awaited = 0;
+  async function shown(tag) {
+    awaited++;
+    return worker.evaluate(
+      async ([wanted, count]) => {
+        while (self.shown < count) await new Promise((resolve) => setTimeout(resolve, 10));
+        const [{ title, body, data }] = await self.registration.getNotifications({ tag: wanted });
+        return { title, body, data };
+      },
+      [tag, awaited],
+    );
+  }
 
   await deliver(JSON.stringify({ type: 'turn', table: 'K7QM3F', game: 'flip7' }));
   const turn = await shown('turn-K7QM3F');
@@ -188,7 +196,6 @@ test('the service worker shows the turn and leads to the table', { skip: missing
   }
 
   /* Only a real press may open a window: the click is made here, and the window only asked for. */
-  const [worker] = context.serviceWorkers();
   const opened = await worker.evaluate(async () => {
     const [notification] = await self.registration.getNotifications({ tag: 'turn-K7QM3F' });
     const event = new self.NotificationEvent('notificationclick', { notification });
