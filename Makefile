@@ -36,6 +36,10 @@ coverage: ## lines and branches of the rules that the tests reach
 figures: build ## measure the games for docs/games.md; FIGURES=full takes hours
 	@tools/figures --size $(FIGURES) --kept build/figures
 
+wheels: ## the Python package for Linux on x86_64 and aarch64, in build/wheels
+	@tools/setup wheels
+	@tools/wheels
+
 install: build ## install below PREFIX (/usr/local), and DESTDIR if given
 	@meson configure build -Dprefix=$(PREFIX)
 	@meson install -C build
@@ -43,4 +47,4 @@ install: build ## install below PREFIX (/usr/local), and DESTDIR if given
 clean: ## remove everything that was built
 	@rm -rf build build-test build-fuzz build-coverage
 
-.PHONY: help run build test check bench fuzz coverage figures install clean
+.PHONY: help run build test check bench fuzz coverage figures wheels install clean

@@ -17,6 +17,8 @@ import threading
 import time
 from typing import Any
 
+os.environ.setdefault('RAY_raylet_start_wait_time_s', '200')  # on a busy machine
+
 import ray
 from ray.cluster_utils import Cluster
 

@@ -21,7 +21,7 @@ class Learning(unittest.TestCase):
     def test_it_wins_more_than_before(self) -> None:
         main = runpy.run_path(str(EXAMPLE))['main']
         with contextlib.redirect_stdout(io.StringIO()) as printed:
-            main(['--batches', '5', '--points', '1', '--games', '2000'])
+            main(['--batches', '4', '--points', '1', '--games', '1000', '--hidden', '16', '--seed', '2'])
         curve = [tuple(map(float, found)) for found in re.findall(r'([\d.]+)% \[([\d.]+)%, ([\d.]+)%\]', printed.getvalue())]
         self.assertEqual(len(curve), 2, printed.getvalue())
         (before, _, high), (after, low, _) = curve
