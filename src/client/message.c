@@ -10,7 +10,7 @@ static const char *const words[CLIENT_TYPES] = {
     [CLIENT_EVENT] = "event",   [CLIENT_ASK] = "ask",           [CLIENT_CONFIRM] = "confirm",
     [CLIENT_REMIND] = "remind", [CLIENT_EMOTE] = "emote",       [CLIENT_END] = "end",
     [CLIENT_LEFT] = "left",     [CLIENT_REPORTED] = "reported", [CLIENT_BYE] = "bye",
-    [CLIENT_ERROR] = "error"};
+    [CLIENT_ERROR] = "error",   [CLIENT_MEASURE] = "measure"};
 
 static client_type type_of(const char *word, size_t length) {
     for (int type = CLIENT_YOU; type < CLIENT_TYPES; type++)

@@ -24,6 +24,7 @@ typedef enum client_type {
     CLIENT_END,
     CLIENT_LEFT,
     CLIENT_REPORTED,
+    CLIENT_MEASURE,
     CLIENT_BYE,
     CLIENT_ERROR,
     CLIENT_TYPES

@@ -30,6 +30,7 @@ static const struct {
     [JOURNAL_UNMUTE] = {"hear", "sn"},
     [JOURNAL_HINTS] = {"hints", "w"}, /* on, off */
     [JOURNAL_FACE] = {"face", "sn"},
+    [JOURNAL_NAME] = {"name", "sr"},
 };
 
 journal_text journal_string(const char *string) {

@@ -44,6 +44,7 @@ typedef enum journal_verb {
     JOURNAL_UNMUTE,  /**< a person unmutes it */
     JOURNAL_HINTS,   /**< after the first line: whether clients may offer hints, if the host chose it */
     JOURNAL_FACE,    /**< the face that a person has chosen */
+    JOURNAL_NAME,    /**< the name that the operator has given a person */
     JOURNAL_VERBS
 } journal_verb;
 

@@ -554,6 +554,15 @@ static room_code apply_face(room *r, const step *s) {
     return ROOM_FINE;
 }
 
+static room_code apply_name(room *r, const step *s) {
+    char name[ROOM_NAME_MAX];
+    if (r->phase > ROOM_PLAYING || !is_person(s->kept)) return not_now(s);
+    if (!take_text(name, sizeof name, s->entry->rest) || !room_good_name(name))
+        return wrong(s, "invalid name");
+    if (!strcmp(name, s->kept->shown.name)) return wrong(s, "the line changes nothing");
+    return keep_texts(s->kept, name, room_seed(s->kept)) ? ROOM_FINE : no_memory(s->answer);
+}
+
 static room_code (*const appliers[JOURNAL_VERBS])(room *r, const step *s) = {
     [JOURNAL_TABLE] = apply_table,     [JOURNAL_SIT] = apply_sit,       [JOURNAL_SEED] = apply_seed,
     [JOURNAL_RISE] = apply_rise,       [JOURNAL_BOT] = apply_bot,       [JOURNAL_FILL] = apply_fill,
@@ -562,7 +571,7 @@ static room_code (*const appliers[JOURNAL_VERBS])(room *r, const step *s) = {
     [JOURNAL_AWAY] = apply_away,       [JOURNAL_LEAVE] = apply_leave,   [JOURNAL_BACK] = apply_back,
     [JOURNAL_OUT] = apply_out,         [JOURNAL_REMOVE] = apply_remove, [JOURNAL_CLOSE] = apply_close,
     [JOURNAL_REMATCH] = apply_rematch, [JOURNAL_MUTE] = apply_mute,     [JOURNAL_UNMUTE] = apply_mute,
-    [JOURNAL_HINTS] = apply_hints,     [JOURNAL_FACE] = apply_face,
+    [JOURNAL_HINTS] = apply_hints,     [JOURNAL_FACE] = apply_face,     [JOURNAL_NAME] = apply_name,
 };
 
 room_code room_apply(room *r, const journal_entry *entry, room_answer *answer) {

@@ -242,6 +242,15 @@ room_answer room_set_face(room *r, int64_t now, uint64_t player, uint16_t face, 
     return c.answer;
 }
 
+room_answer room_set_name(room *r, int64_t now, uint64_t player, const char *name, room_lines *lines) {
+    command c = begin(r, now, lines);
+    journal_entry e = {.verb = JOURNAL_NAME, .seat = room_seat_of(r, player), .rest = journal_string(name)};
+    if (e.seat < 0) return refuse(&c, ROOM_NOT_SEATED, "you do not sit at this table");
+    if (!room_good_name(name)) return refuse(&c, ROOM_BAD_OPTIONS, "invalid name");
+    if (r->phase <= ROOM_PLAYING && strcmp(r->kept[e.seat].shown.name, name) != 0) enter(&c, &e);
+    return c.answer;
+}
+
 /** The reason why a player cannot change seats, or ROOM_FINE. */
 static room_code check_host(command *c, uint64_t by) {
     int seat = room_seat_of(c->room, by);

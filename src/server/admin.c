@@ -1,3 +1,4 @@
+#define _GNU_SOURCE /* asprintf */
 #include "server/admin.h"
 
 #include <errno.h>
@@ -23,9 +24,10 @@ typedef struct caller {
     uv_pipe_t pipe;
     uv_timer_t again;
     uv_write_t write;
-    char line[ADMIN_LINE_MAX], answer[ADMIN_LINE_MAX];
+    char line[ADMIN_LINE_MAX];
+    char *answer; /* by malloc */
     size_t length;
-    int tries, handles;
+    int tries, handles; /* handles: with a measure on its way to the disk */
     bool ended, in_use;
 } caller;
 
@@ -52,12 +54,15 @@ static void closed(admin *a) {
 
 static void called(uv_stream_t *listener, int status);
 
-static void caller_closed(uv_handle_t *handle) {
-    caller *c = handle->data;
+static void release(caller *c) {
     admin *a = c->admin;
     if (!--c->handles) c->in_use = false;
     if (!c->in_use && a->waits) called((uv_stream_t *)&a->pipe, 0);
     closed(a);
+}
+
+static void caller_closed(uv_handle_t *handle) {
+    release(handle->data);
 }
 
 static void hang_up(caller *c) {
@@ -67,15 +72,57 @@ static void hang_up(caller *c) {
 }
 
 static void written(uv_write_t *write, int status) {
+    caller *c = write->data;
     (void)status;
-    hang_up(write->data);
+    free(c->answer);
+    c->answer = NULL;
+    hang_up(c);
+}
+
+/** `list` may be NULL. */
+static void reply_with(caller *c, const char *answer, const char *list) {
+    if (uv_is_closing((uv_handle_t *)&c->pipe)) return;
+    uv_timer_stop(&c->again);
+    if (asprintf(&c->answer, "%s\n%s", answer, list ? list : "") < 0) {
+        c->answer = NULL;
+        hang_up(c);
+        return;
+    }
+    uv_buf_t buffer = uv_buf_init(c->answer, (unsigned)strlen(c->answer));
+    if (!uv_write(&c->write, (uv_stream_t *)&c->pipe, &buffer, 1, written)) return;
+    free(c->answer);
+    hang_up(c);
 }
 
 static void reply(caller *c, const char *answer) {
-    uv_timer_stop(&c->again);
-    int length = snprintf(c->answer, sizeof c->answer, "%s\n", answer);
-    uv_buf_t buffer = uv_buf_init(c->answer, (unsigned)length);
-    if (uv_write(&c->write, (uv_stream_t *)&c->pipe, &buffer, 1, written)) hang_up(c);
+    reply_with(c, answer, NULL);
+}
+
+static void measure_taken(void *context, const char *why) {
+    caller *c = context;
+    char answer[ADMIN_LINE_MAX];
+    snprintf(answer, sizeof answer, "error %s", why ? why : "");
+    reply(c, why ? answer : "ok");
+    release(c);
+}
+
+/** Takes a measure, once the one before it is on disk. */
+static void take_measure(uv_timer_t *timer) {
+    caller *c = timer->data;
+    c->handles++;
+    c->admin->open++;
+    if (hub_measure(c->admin->hub, c->line + strlen("measure "), measure_taken, c)) return;
+    release(c);
+    if (++c->tries < TRIES)
+        uv_timer_start(&c->again, take_measure, AGAIN_MS, 0);
+    else
+        reply(c, "error it is busy; try again in a moment");
+}
+
+static void list_players(caller *c) {
+    char *list = hub_list_guests(c->admin->hub);
+    reply_with(c, list ? "ok" : "error the server is out of memory", list);
+    free(list);
 }
 
 /** Ends the table or pad, and repeats the request until the end is on disk. */
@@ -101,8 +148,12 @@ static void take_line(caller *c) {
     uv_read_stop((uv_stream_t *)&c->pipe);
     if (!strncmp(c->line, "end ", strlen("end ")))
         end_table(&c->again);
+    else if (!strncmp(c->line, "measure ", strlen("measure ")))
+        take_measure(&c->again);
+    else if (!strcmp(c->line, "players"))
+        list_players(c);
     else
-        reply(c, "error unknown command; use: end CODE");
+        reply(c, "error unknown command");
 }
 
 static void give_room(uv_handle_t *handle, size_t wanted, uv_buf_t *ret_buffer) {
@@ -191,10 +242,26 @@ void admin_close(admin *a) {
 
 /* ---- all callers ---- */
 
-bool admin_ask(const char *folder, const char *line, char *ret_answer) {
+/** The answer up to its end, by malloc; empty if none came, or memory is short. */
+static char *read_answer(int fd) {
+    char *answer = calloc(1, 1);
+    char piece[4096];
+    size_t length = 0;
+    for (ssize_t got; answer && (got = read(fd, piece, sizeof piece)) > 0;) {
+        char *grown = realloc(answer, length + (size_t)got + 1);
+        if (!grown) break;
+        answer = grown;
+        memcpy(answer + length, piece, (size_t)got);
+        length += (size_t)got;
+        answer[length] = '\0';
+    }
+    return answer;
+}
+
+char *admin_ask(const char *folder, const char *line) {
     struct sockaddr_un address = {.sun_family = AF_UNIX};
     const struct timeval most = {.tv_sec = MOST_S};
-    size_t length = 0;
+    char *answer = NULL;
     int fd = socket_path(folder, address.sun_path) ? socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0) : -1;
     if (fd >= 0) {
         setsockopt(fd, SOL_SOCKET, SO_SNDTIMEO, &most, sizeof most);
@@ -203,10 +270,9 @@ bool admin_ask(const char *folder, const char *line, char *ret_answer) {
     bool connected = fd >= 0 && !connect(fd, (struct sockaddr *)&address, sizeof address);
     bool there = connected || (fd >= 0 && errno == EAGAIN); /* too many others already wait */
     if (connected && send(fd, line, strlen(line), MSG_NOSIGNAL) > 0)
-        for (ssize_t got = 1; got > 0 && length<ADMIN_LINE_MAX - 1; length += got> 0 ? (size_t)got : 0)
-            got = read(fd, ret_answer + length, ADMIN_LINE_MAX - 1 - length);
+        answer = read_answer(fd);
+    else if (there)
+        answer = calloc(1, 1);
     if (fd >= 0) close(fd);
-    ret_answer[length] = '\0';
-    ret_answer[strcspn(ret_answer, "\n")] = '\0';
-    return there;
+    return answer;
 }

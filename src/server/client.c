@@ -329,6 +329,10 @@ void **net_client_data(net_client *client) {
     return &client->data;
 }
 
+const char *net_client_whole_address(const net_client *client) {
+    return client->address;
+}
+
 const char *net_client_address(const net_client *client) {
     return client->key;
 }

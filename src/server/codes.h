@@ -17,13 +17,19 @@ enum { CODE_MAX = 7 };
  * pad by either. */
 #define SHARED_PAD_FIRST (UINT64_C(1) << 61)
 
+/** The journal of the operator's measures (moderation.h). */
+#define MODERATION_JOURNAL (SERVER_JOURNAL_FIRST - 1)
+
 /** A table id from the operating system's generator. */
 uint64_t code_new(void);
 void code_text(char ret_code[CODE_MAX], uint64_t table);
 /** The table of a code as people write it: case, spaces and hyphens do not matter. 0: invalid. */
 uint64_t code_read(const char *text);
 
-/** Whether an id of the store is that of a server's own journal, or of a shared pad. */
+/** Whether an id of the store is that of a table, of a server's own journal, or of a shared pad. */
+static inline bool is_table_journal(uint64_t id) {
+    return id < MODERATION_JOURNAL;
+}
 static inline bool is_server_journal(uint64_t id) {
     return id >= SERVER_JOURNAL_FIRST && id < SHARED_PAD_FIRST;
 }

@@ -65,7 +65,7 @@ typedef struct table_effect {
         struct {
             guest *by;
             int seat, reason;
-            uint64_t player; /**< of the seat */
+            uint64_t player, seq; /**< of the seat; moves of the game so far */
             const char *name;
         } report;
         struct {

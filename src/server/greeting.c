@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "server/json_write.h"
+#include "server/log.h"
 
 enum {
     SEEN_S = 24 * 3600, /* a player's last day is stored once a day */
@@ -63,7 +64,10 @@ static void send_you(const greeting *h, guest *g, const char *token) {
 
 static void greet(const greeting *h, guest *g, const store_player *player, const char *token) {
     guest_become(g, GUEST_KNOWN, player->id, player->name);
+    server_log(LOG_LEVEL_INFO, "guest_came", LOG_NUMBER("player", player->id),
+               LOG_TEXT("address", guest_whole_address(g)), LOG_TEXT("is", *token ? "new" : "known"));
     send_you(h, g, token);
+    moderation_tell(h->parts.moderation, g);
 }
 
 static void stored(store_job *job) {
@@ -113,12 +117,14 @@ static void greet_new(greeting *h, guest *g, const uc_command *m, const char *na
         guest_error(g, m, "busy", "the server is out of memory; try again soon");
 }
 
-/** A known player, perhaps with a new name from now on. */
+/** A known player, perhaps with a new name from now on; the operator's comes first. */
 static void greet_known(greeting *h, guest *g, const store_player *known, const char *name) {
     store_player kept = *known;
     int64_t now_s = clock_now(h->parts.clock) / 1000;
+    const measure *given = moderation_on_player(h->parts.moderation, MEASURE_NAME, known->id);
+    if (given) name = given->name;
     bool renamed = *name && strcmp(name, kept.name) != 0;
-    if (renamed) memcpy(kept.name, name, sizeof kept.name);
+    if (renamed) snprintf(kept.name, sizeof kept.name, "%s", name);
     if (!renamed && now_s - kept.seen_s < SEEN_S) {
         greet(h, g, &kept, "");
         return;
@@ -159,7 +165,7 @@ void greeting_hello(greeting *h, guest *g, const uc_command *m) {
     guest_set_face(g, m->face < 0 ? 0 : (uint16_t)m->face);
     if (*m->token) {
         const store_player *known = find_player(h, g, m);
-        if (known) greet_known(h, g, known, name);
+        if (known && !moderation_keeps_out(h->parts.moderation, g, known->id)) greet_known(h, g, known, name);
     } else if (*name) {
         greet_new(h, g, m, name);
     } else {

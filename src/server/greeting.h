@@ -10,6 +10,7 @@
 #include "server/allowance.h"
 #include "server/clock.h"
 #include "server/guests.h"
+#include "server/moderation.h"
 #include "server/names.h"
 #include "server/players.h"
 #include "server/pushes.h"
@@ -23,6 +24,7 @@ typedef struct greeting_parts {
     allowances *allowances;
     const pushes *pushes;
     const names *names;
+    const moderation *moderation;
 } greeting_parts;
 
 /** NULL: out of memory. */

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 struct guests {
     server_metrics *metrics;
@@ -20,6 +21,7 @@ struct guest {
     uint16_t face;
     guest_place where;
     guest **reference; /* of its request in flight */
+    time_t since;      /* of a clock that no calendar moves */
 };
 
 const char guest_cannot_save[] = "the server cannot save at the moment; nothing was changed, try again soon";
@@ -34,11 +36,18 @@ void guests_close(guests *all) {
     free(all);
 }
 
+static time_t now_s(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec;
+}
+
 guest *guests_add(guests *all, net_client *client) {
     guest *g = calloc(1, sizeof *g);
     if (!g) return NULL;
     *g = (guest){.all = all, .next = all->first, .link = &all->first, .client = client};
     g->where.viewer = UC_SPECTATOR;
+    g->since = now_s();
     if (g->next) g->next->link = &g->next;
     all->first = g;
     return g;
@@ -93,6 +102,26 @@ const char *guest_address(const guest *g) {
 
 void guest_slow(guest *g, uint64_t ms) {
     net_slow(g->client, ms);
+}
+
+const char *guest_whole_address(const guest *g) {
+    return net_client_whole_address(g->client);
+}
+
+void guest_bye(guest *g, const char *reason, const char *sentence) {
+    net_bye(g->client, reason, sentence);
+}
+
+void guest_rename(guest *g, const char *name) {
+    snprintf(g->name, sizeof g->name, "%s", name);
+}
+
+int64_t guest_seconds(const guest *g) {
+    return now_s() - g->since;
+}
+
+void guests_each(const guests *all, void (*each)(void *context, guest *g), void *context) {
+    for (guest *g = all->first; g; g = g->next) each(context, g);
 }
 
 void guest_set_visible(guest *g, bool on) {

@@ -44,7 +44,17 @@ void guest_set_face(guest *g, uint16_t face);
 caller guest_caller(guest *g);
 /** For limits; see net_client_address. */
 const char *guest_address(const guest *g);
+/** Its address for the log: whole, unlike the one for limits. */
+const char *guest_whole_address(const guest *g);
 void guest_slow(guest *g, uint64_t ms);
+/** Sends `bye` and closes the connection. */
+void guest_bye(guest *g, const char *reason, const char *sentence);
+/** A known player has another name from now on. */
+void guest_rename(guest *g, const char *name);
+/** Seconds since its connection began. */
+int64_t guest_seconds(const guest *g);
+/** Calls `each` for all guests; it closes none. */
+void guests_each(const guests *all, void (*each)(void *context, guest *g), void *context);
 /** Whether a person can see what arrives; true at first. */
 void guest_set_visible(guest *g, bool on);
 /** Whether a connection of the player is at the table, and visible. */

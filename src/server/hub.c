@@ -5,7 +5,10 @@
 #include "server/codes.h"
 #include "server/creation.h"
 #include "server/greeting.h"
+#include "server/json_write.h"
 #include "server/lobby.h"
+#include "server/log.h"
+#include "server/moderation.h"
 #include "server/pads.h"
 #include "server/records.h"
 #include "server/tables.h"
@@ -13,7 +16,8 @@
 enum {
     BEAT_MS = 1000,
     BEATS_A_NOTE = 10, /* of the clock, in the journal */
-    DAY_S = 24 * 3600
+    DAY_S = 24 * 3600,
+    GUEST_BYTES = 8 * ROOM_NAME_MAX + 256 /* of the JSON of a guest */
 };
 
 struct hub {
@@ -33,6 +37,7 @@ struct hub {
     records *records;
     pushes *pushes;
     pads *pads;
+    moderation *moderation;
     net_handler handler;
     uv_timer_t beat; /* writes the server's clock to the journal, and updates the lobby */
     uint64_t beats;
@@ -47,7 +52,10 @@ static void opened(void *context, net_client *client) {
     hub *h = context;
     guest *g = guests_add(h->guests, client);
     *net_client_data(client) = g;
-    if (!g) net_bye(client, "too_slow", "the server is out of memory");
+    if (!g)
+        net_bye(client, "too_slow", "the server is out of memory");
+    else
+        moderation_keeps_out(h->moderation, g, 0);
 }
 
 static void closed(void *context, net_client *client) {
@@ -55,6 +63,9 @@ static void closed(void *context, net_client *client) {
     guest *g = *net_client_data(client);
     if (!g) return;
     *net_client_data(client) = NULL;
+    if (guest_player(g))
+        server_log(LOG_LEVEL_INFO, "guest_gone", LOG_NUMBER("player", guest_player(g)),
+                   LOG_TEXT("address", guest_whole_address(g)), LOG_NUMBER("seconds", guest_seconds(g)));
     memberships_forget(h->memberships, g);
     tables_forget(h->tables, g);
     pads_leave(h->pads, g);
@@ -92,6 +103,18 @@ static void leave(hub *h, guest *g, const uc_command *message) {
     guest_send_type(g, "left");
 }
 
+static void emote(hub *h, guest *g, const uc_command *message) {
+    char buffer[UC_MESSAGE_MAX + MEASURE_WHY_MAX];
+    uc_text why;
+    const measure *mute = moderation_on_player(h->moderation, MEASURE_MUTE, guest_player(g));
+    uc_text_start(&why, buffer, sizeof buffer);
+    if (mute) measure_sentence(&why, mute);
+    if (mute)
+        guest_error(g, message, "muted", buffer);
+    else
+        tables_command(h->tables, g, message);
+}
+
 static void carry_out(hub *h, guest *g, const uc_command *message) {
     switch (message->type) {
     case UC_COMMAND_LOBBY: watch_lobby(h, g, message); break;
@@ -102,6 +125,7 @@ static void carry_out(hub *h, guest *g, const uc_command *message) {
     case UC_COMMAND_LEAVE: leave(h, g, message); break;
     case UC_COMMAND_SHARE: share(h, g, message); break;
     case UC_COMMAND_ENTER: pads_enter(h->pads, g, message); break;
+    case UC_COMMAND_EMOTE: emote(h, g, message); break;
     case UC_COMMAND_PUSH: pushes_command(h->pushes, g, message); break;
     case UC_COMMAND_VISIBLE: guest_set_visible(g, message->on); break;
     default: tables_command(h->tables, g, message);
@@ -167,7 +191,10 @@ static const char *unready(void *context) {
 static void beat(uv_timer_t *timer) {
     hub *h = timer->data;
     lobby_notify_all(h->lobby);
-    if (!h->draining) pads_tidy(h->pads);
+    if (!h->draining) {
+        pads_tidy(h->pads);
+        moderation_beat(h->moderation, h->tables, h->memberships);
+    }
     h->metrics->tables = tables_count(h->tables);
     h->metrics->players = players_count(h->players);
     h->metrics->bots_waiting = tables_bots_waiting(h->tables);
@@ -222,6 +249,11 @@ static bool open_people(hub *h, uv_loop_t *loop, uc_text *message) {
     h->allowances = allowances_open(h->config, h->metrics);
     h->guests = guests_open(h->metrics);
     if (!h->players || !h->allowances || !h->guests) return false;
+    h->moderation = moderation_open(
+        &(moderation_parts){
+            .store = h->store, .clock = h->clock, .guests = h->guests, .is_shared = *h->config->store},
+        message);
+    if (!h->moderation) return false;
     h->pushes = pushes_open(&(pushes_parts){.config = h->config,
                                             .loop = loop,
                                             .store = h->store,
@@ -236,7 +268,8 @@ static bool open_people(hub *h, uv_loop_t *loop, uc_text *message) {
                                                   .players = h->players,
                                                   .allowances = h->allowances,
                                                   .pushes = h->pushes,
-                                                  .names = h->names});
+                                                  .names = h->names,
+                                                  .moderation = h->moderation});
     return h->greeting;
 }
 
@@ -263,8 +296,9 @@ static bool open_tables(hub *h, uv_loop_t *loop) {
                                             .metrics = h->metrics});
     if (!h->tables) return false;
     for (size_t i = 0; i < h->found_count; i++) {
+        uint64_t id = h->found[i];
         bool fine =
-            is_shared_pad(h->found[i]) ? pads_add(h->pads, h->found[i]) : tables_add(h->tables, h->found[i]);
+            is_shared_pad(id) ? pads_add(h->pads, id) : !is_table_journal(id) || tables_add(h->tables, id);
         if (!fine) return false;
     }
     h->lobby = lobby_open(h->tables, h->guests);
@@ -319,6 +353,44 @@ table_ending hub_end_table(hub *h, const char *code) {
     return pads_has(h->pads, pad) ? pads_end(h->pads, pad) : tables_end(h->tables, code);
 }
 
+bool hub_measure(hub *h, const char *line, void (*done)(void *context, const char *why), void *context) {
+    char name[STORE_NAME_MAX], buffer[UC_MESSAGE_MAX];
+    uc_text why;
+    measure one;
+    uc_text_start(&why, buffer, sizeof buffer);
+    bool fine = measure_read(&one, line);
+    if (!fine)
+        uc_text_add(&why, "this is not a measure");
+    else if (*one.name)
+        fine = names_read(h->names, one.name, name, sizeof name, &why);
+    if (fine) return moderation_take(h->moderation, &one, done, context);
+    done(context, buffer);
+    return true;
+}
+
+static void list_guest(void *context, guest *g) {
+    uc_text *text = context;
+    char code[CODE_MAX] = "";
+    if (guest_where(g)->table) code_text(code, guest_where(g)->table);
+    uc_text_add(text, "{\"player\":");
+    uc_text_add_number(text, (int64_t)guest_player(g));
+    write_word(text, "name", guest_name(g));
+    write_text(text, "address", guest_whole_address(g));
+    write_word(text, "table", code);
+    write_number(text, "seconds", guest_seconds(g));
+    uc_text_add(text, "}\n");
+}
+
+char *hub_list_guests(const hub *h) {
+    size_t room = (h->metrics->connections + 1) * GUEST_BYTES;
+    char *list = malloc(room);
+    uc_text text;
+    if (!list) return NULL;
+    uc_text_start(&text, list, room);
+    guests_each(h->guests, list_guest, &text);
+    return list;
+}
+
 /* ---- the end ---- */
 
 static void free_hub(uv_handle_t *timer) {
@@ -328,6 +400,7 @@ static void free_hub(uv_handle_t *timer) {
     memberships_close(h->memberships);
     allowances_close(h->allowances);
     players_close(h->players);
+    moderation_close(h->moderation);
     names_close(h->names);
     guests_close(h->guests);
     clock_close(h->clock);

@@ -26,6 +26,11 @@ void hub_drain(hub *h);
 bool hub_busy(const hub *h);
 /** Ends a table or a shared pad, for the operator. */
 table_ending hub_end_table(hub *h, const char *code);
+/** Takes a measure (measure.h, as a line without its time), for the operator: `done` gets NULL once it is on
+ * disk, or why it was not taken. False, without a call: try again. */
+bool hub_measure(hub *h, const char *line, void (*done)(void *context, const char *why), void *context);
+/** The connected guests, a JSON object a line, by malloc; NULL: out of memory. */
+char *hub_list_guests(const hub *h);
 /** Frees the hub, after all clients are gone and the store is closed. Then the loop must run until nothing is
  * left in it. */
 void hub_close(hub *h);

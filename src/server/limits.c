@@ -4,11 +4,13 @@
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <sodium.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <unistd.h>
 
+#include "core/numbers.h"
 #include "core/utf8.h"
 
 static const uint8_t mapped[12] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
@@ -58,6 +60,48 @@ static limit_address key_of(const limit_address *address) {
 void limit_address_show_key(const limit_address *address, char *ret_text) {
     limit_address key = key_of(address);
     limit_address_show(&key, ret_text);
+}
+
+/* Networks */
+
+static const uint8_t one_v4 = 128, one_customer = 64, bits_before_v4 = 96;
+
+static limit_address masked(const limit_address *address, unsigned bits) {
+    limit_address first = {{0}};
+    for (unsigned i = 0; i < sizeof first.bytes; i++) {
+        unsigned kept = bits < 8 * i ? 0 : bits - 8 * i < 8 ? bits - 8 * i : 8;
+        first.bytes[i] = (uint8_t)(address->bytes[i] & (0xff00 >> kept));
+    }
+    return first;
+}
+
+bool limit_network_read(const char *text, limit_network *ret_network) {
+    limit_address address;
+    uint64_t bits;
+    size_t length = strcspn(text, "/");
+    if (!limit_address_read(text, length, &address)) return false;
+    bool v4 = is_v4(&address);
+    if (!text[length]) {
+        bits = v4 ? one_v4 : one_customer;
+    } else {
+        size_t digits = read_digits(text + length + 1, 0, v4 ? 32 : 128, &bits);
+        if (!digits || text[length + 1 + digits] || bits < (v4 ? 8 : 16)) return false;
+        bits += v4 ? bits_before_v4 : 0;
+    }
+    *ret_network = (limit_network){masked(&address, (unsigned)bits), (uint8_t)bits};
+    return true;
+}
+
+void limit_network_show(const limit_network *network, char *ret_text) {
+    bool v4 = is_v4(&network->first);
+    limit_address_show(&network->first, ret_text);
+    if (v4 && network->bits == one_v4) return;
+    snprintf(ret_text + strlen(ret_text), 5, "/%d", network->bits - (v4 ? bits_before_v4 : 0));
+}
+
+bool limit_network_has(const limit_network *network, const limit_address *address) {
+    limit_address first = masked(address, network->bits);
+    return network->bits && !memcmp(&first, &network->first, sizeof first);
 }
 
 /* The next word of a list: its length, 0 at the end. */

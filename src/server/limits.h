@@ -24,6 +24,20 @@ bool limit_address_read(const char *text, size_t length, limit_address *ret_addr
 void limit_address_show(const limit_address *address, char *ret_text);
 /** The key for limits: of an IPv6 address only the first 64 bits, which belong to one customer. */
 void limit_address_show_key(const limit_address *address, char *ret_text);
+
+/** A network: the addresses that begin with the same bits. */
+typedef struct limit_network {
+    limit_address first; /**< the other bits are zero */
+    uint8_t bits;        /**< 1..128 of the address, mapped if it is IPv4 */
+} limit_network;
+enum { NETWORK_TEXT = ADDRESS_TEXT + 4 };
+/** From "203.0.113.7", "203.0.113.0/24" or "2001:db8::/32". An IPv6 address stands for the 64 bits that it
+ * begins with, since they belong to one customer. At least 8 bits of IPv4 or 16 of IPv6; false: it is no
+ * network. */
+bool limit_network_read(const char *text, limit_network *ret_network);
+/** As text, into NETWORK_TEXT bytes: an address, or with "/BITS". */
+void limit_network_show(const limit_network *network, char *ret_text);
+bool limit_network_has(const limit_network *network, const limit_address *address);
 /** Whether a list of addresses, separated by spaces, has this one. */
 bool limit_address_listed(const limit_address *address, const char *list);
 /** Whether everything in a list is an address. */

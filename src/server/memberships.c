@@ -161,6 +161,17 @@ uint32_t memberships_made(const memberships *m, uint64_t player) {
     return o ? o->made : 0;
 }
 
+uint64_t *memberships_tables(const memberships *m, uint64_t player, size_t *ret_count) {
+    const owner *o = find_owner(m, player);
+    size_t count = 0;
+    for (const member *one = o ? o->seats : NULL; one; one = one->next) count++;
+    uint64_t *tables = count ? malloc(count * sizeof *tables) : NULL;
+    *ret_count = tables ? count : 0;
+    for (const member *one = tables ? o->seats : NULL; one; one = one->next)
+        tables[--count] = one->table->table;
+    return tables;
+}
+
 /* ---- the list ---- */
 
 static void add_names(uc_text *text, const table_summary *s) {

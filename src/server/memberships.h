@@ -39,6 +39,9 @@ void memberships_rest(memberships *m, uint64_t table, const table_summary *summa
 /** Number of tables made by a player that are not over. */
 uint32_t memberships_made(const memberships *m, uint64_t player);
 
+/** The tables where a player has a seat, by malloc; NULL: none, or out of memory. */
+uint64_t *memberships_tables(const memberships *m, uint64_t player, size_t *ret_count);
+
 /** A guest requests its tables: sent as soon as all are known and no change of theirs is waiting for its
  * commit. */
 void memberships_ask(memberships *m, guest *g);

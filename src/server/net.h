@@ -69,6 +69,8 @@ void **net_client_data(net_client *client);
 /** The key for limits: the client's address without the port, as text; behind a trusted proxy, the one that
  * it names. Of IPv6 only the first 64 bits: one customer. */
 const char *net_client_address(const net_client *client);
+/** All of it. */
+const char *net_client_whole_address(const net_client *client);
 
 /** The caller's address, as net_client_address. */
 const char *net_fetch_address(const net_fetch *fetch);

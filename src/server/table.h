@@ -43,7 +43,8 @@ typedef enum table_event_type {
     EVENT_GUEST_GONE,   /**< a guest has left for another table, or its connection has closed */
     EVENT_NEXT_TABLE,   /**< the table of EFFECT_REMATCH is there, or could not be made */
     EVENT_WAKE,         /**< bring the table into memory */
-    EVENT_END           /**< the game is ended for a reason */
+    EVENT_END,          /**< the game is ended for a reason */
+    EVENT_MEASURE       /**< the operator has renamed a player, or sent it away */
 } table_event_type;
 
 typedef struct table_event {
@@ -61,7 +62,8 @@ typedef struct table_event {
     uc_move move;       /**< BOT_ANSWERED */
     const guest *gone;  /**< GUEST_GONE */
     uint64_t next;      /**< NEXT_TABLE: its number, or 0 */
-    const char *reason; /**< END */
+    const char *reason; /**< END; MEASURE: the new name, or NULL */
+    uint64_t player;    /**< MEASURE */
 } table_event;
 
 /** A table that is not in memory. `archived`: its journal is in the archive, if it

@@ -391,10 +391,10 @@ static void report(entry *e, const table_effect *effect) {
         guest_error(by, NULL, "too_many", "too many reports; try again in an hour");
         return;
     }
-    snprintf(line, sizeof line, "report by=%llu table=%s seat=%d player=%llu reason=%s name=%s",
+    snprintf(line, sizeof line, "report by=%llu table=%s seat=%d player=%llu reason=%s seq=%llu name=%s",
              (unsigned long long)guest_player(by), table_code(e->table), effect->report.seat,
              (unsigned long long)effect->report.player, uc_report_reasons[effect->report.reason],
-             effect->report.name);
+             (unsigned long long)effect->report.seq, effect->report.name);
     server_journal_report(e->all->parts.journal, line, by);
 }
 
@@ -674,6 +674,19 @@ table_ending tables_end(tables *all, const char *code) {
     if (room_now(table_room(e->table)) >= ROOM_OVER) return ENDING_OVER;
     post(e, (table_event){.type = EVENT_END, .reason = "operator"});
     return ENDING_BEGUN;
+}
+
+bool tables_measure(tables *all, uint64_t number, uint64_t player, const char *name) {
+    entry *e = find(all, number);
+    if (!e || table_now(e->table) == TABLE_QUARANTINED) return true;
+    if (!table_room(e->table)) post(e, (table_event){.type = EVENT_WAKE});
+    if (!table_is_idle(e->table)) return false;
+    const room *r = table_room(e->table);
+    int seat = room_now(r) <= ROOM_PLAYING ? room_seat_of(r, player) : -1;
+    const room_seat *its = seat < 0 ? NULL : room_seat_at(r, seat);
+    if (!its || (name ? !strcmp(its->name, name) : its->left || its->out)) return true;
+    post(e, (table_event){.type = EVENT_MEASURE, .player = player, .reason = name});
+    return false;
 }
 
 /* ---- queries ---- */

@@ -309,6 +309,15 @@ static void on_welcome(visit *v, client_message *m) {
         visit_notify(v, "The server went back to an older copy: the game continues from an earlier move.");
 }
 
+/* The server repeats it at each connection; `bye` comes after a ban. */
+static void on_measure(visit *v, client_message *m) {
+    int64_t since = message_number(m, "since", 0);
+    bool is_lifted = !json_is_true(json_object_get(message_body(m), "on"));
+    if (!is_lifted && (since <= v->measured || !strcmp(message_text(m, "measure", ""), "ban"))) return;
+    if (!is_lifted) v->measured = since;
+    visit_notify(v, "News for you: %s.", message_text(m, "message", ""));
+}
+
 static void received(void *context, client *c, client_message *m) {
     visit *v = context;
     v->news = true;
@@ -336,9 +345,12 @@ static void received(void *context, client *c, client_message *m) {
         forget_game(v);
         visit_ask_tables(v);
         break;
+    case CLIENT_MEASURE: on_measure(v, m); break;
     case CLIENT_BYE:
         if (!strcmp(message_text(m, "reason", ""), "removed"))
             fail(v, "the host removed you from the table");
+        else if (!strcmp(message_text(m, "reason", ""), "banned"))
+            fail(v, "%s", message_text(m, "message", "the operator of this server keeps you out"));
         else
             visit_notify(v, "%s", message_text(m, "message", "The server says goodbye."));
         break;

@@ -48,6 +48,7 @@ typedef struct visit {
     bool again;           /**< asks for a rematch */
     bool moving;          /**< a request that leads to another place is in flight */
     bool ordered;         /**< the request came from the command line: the visit ends if it is rejected */
+    int64_t measured;     /**< since when the newest of the operator's measures holds */
     bool renewed;         /**< the server no longer knows this person */
     bool paused;          /**< the server cannot save at the moment */
     bool failed;

@@ -13,6 +13,7 @@ A block marked `network` continues with the server of the blocks before it:
       (they play until X)  each player who is asked makes the first play without uno, or else the first move, until somebody
                        gets a message that contains X; that message comes next
     (10 seconds pass)    nothing, but such a server has clocks that run 20 times as fast
+    $ upcard admin …     the operator of the server runs it
     $ kill -TERM …       the signal is sent
 
 Messages that are sent but not shown are errors too. The messages of one client are compared in their order; those of
@@ -197,6 +198,10 @@ class Conversation:
                 self.hear(spoken.group(1), spoken.group(3), lines[at + 1:])
             elif line.startswith('$ upcard serve'):
                 self.begin(line, block)
+            elif line.startswith('$ upcard admin'):
+                words = [os.environ['UPCARD'], 'admin', '--data', os.path.join(self.server.folder, 'data'), *shlex.split(line)[3:]]
+                done = subprocess.run(words, capture_output=True, text=True)
+                check(line, done.returncode == 0, done.stderr)
             elif line.startswith('$ kill'):
                 self.server.send_signal(signal.SIGTERM)
                 self.killed = True

@@ -35,6 +35,34 @@ static void addresses_are_read_and_shown(void **state) {
         assert_false(limit_address_read(bad[i], strlen(bad[i]), &a));
 }
 
+static void networks_have_their_addresses(void **state) {
+    static const struct {
+        const char *text, *shown, *in, *out;
+    } rows[] = {
+        {"192.0.2.7", "192.0.2.7", "192.0.2.7", "192.0.2.8"},
+        {"192.0.2.77/24", "192.0.2.0/24", "192.0.2.255", "192.0.3.0"},
+        {"10.255.0.0/9", "10.128.0.0/9", "10.128.0.1", "10.127.255.255"},
+        {"2001:db8::5", "2001:db8::/64", "2001:db8::ffff", "2001:db8:0:1::5"},
+        {"2001:db8:ffff::/33", "2001:db8:8000::/33", "2001:db8:8000::", "2001:db8::"},
+        {"::1/128", "::1/128", "::1", "127.0.0.1"},
+    };
+    static const char *const bad[] = {
+        "",        "/8",      "192.0.2.7/",  "192.0.2.7/33",  "10.0.0.0/7",  "::1/15",
+        "::1/129", "1.2.3/8", "1.2.3.4/8/8", "192.0.2.7/24 ", "192.0.2.7/+9"};
+    char text[NETWORK_TEXT];
+    limit_network n;
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        limit_address in = address(rows[i].in), out = address(rows[i].out);
+        assert_true(limit_network_read(rows[i].text, &n));
+        limit_network_show(&n, text);
+        assert_string_equal(text, rows[i].shown);
+        assert_true(limit_network_has(&n, &in));
+        assert_false(limit_network_has(&n, &out));
+    }
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) assert_false(limit_network_read(bad[i], &n));
+}
+
 static void an_address_of_ipv4_is_the_same_over_ipv6(void **state) {
     struct sockaddr_in v4 = {.sin_family = AF_INET, .sin_addr.s_addr = htonl(0x7f000001)};
     struct sockaddr_in6 v6 = {.sin6_family = AF_INET6};
@@ -264,6 +292,7 @@ static void durations_fall_into_their_buckets(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(addresses_are_read_and_shown),
+        cmocka_unit_test(networks_have_their_addresses),
         cmocka_unit_test(an_address_of_ipv4_is_the_same_over_ipv6),
         cmocka_unit_test(only_trusted_proxies_name_others),
         cmocka_unit_test(counts_agree_with_an_array),

@@ -6,30 +6,37 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/arguments.h"
 #include "cli/commands.h"
-#include "room/room.h"
-#include "server/admin.h"
+#include "cli/server/admin_store.h"
 #include "server/codes.h"
 #include "server/config.h"
-#include "server/shared_pad.h"
+#include "server/measure.h"
 #include "session/verify.h"
 #include "store/migrate.h"
-#include "store/store.h"
 #include "upcard/pad.h"
 
-enum { PATH_BYTES = 1024, MS = 1000, DAY_S = 24 * 3600 };
+enum { DAY_S = 24 * 3600 };
 
-static const char help[] = "usage: upcard admin [--data DIR] [--store URL] COMMAND [ARGUMENT]\n"
+static const char help[] = "usage: upcard admin [--data DIR] [--store URL] COMMAND [ARGUMENT...]\n"
                            "\n"
-                           "Manages the tables and shared pads of a server, which may be running.\n"
+                           "Manages the tables, shared pads and guests of a server, which may be running.\n"
                            "\n"
                            "  list [--all] [--json]   lists unfinished tables and shared score pads, or all\n"
                            "  end CODE                ends a table, or takes a shared pad away\n"
-                           "  reports [--json]        lists the reports of players\n"
+                           "  players [--json]        lists who is connected, with addresses\n"
+                           "  reports [--all] [--json]  lists the reports of players, or the settled ones\n"
+                           "                          too\n"
+                           "  report REPORT           prints one, and the record of its game so far\n"
+                           "  settle REPORT           takes it off the list\n"
+                           "  ban WHO                 keeps out a player (by number), an address or a\n"
+                           "                          network (203.0.113.0/24); a bot plays on\n"
+                           "  mute PLAYER             passes on no emotes of a player\n"
+                           "  rename PLAYER NAME      gives a player a name, which it cannot change\n"
+                           "  lift WHO                ends all of these against somebody\n"
+                           "  measures [--json]       lists those in force\n"
                            "  check                   reads every journal and verifies the record of every\n"
                            "                          finished game\n"
                            "  backup FILE [--force]   copies the whole state of one moment to FILE,\n"
@@ -43,11 +50,14 @@ static const char help[] = "usage: upcard admin [--data DIR] [--store URL] COMMA
                            "                          DIR/CODE.upcard (-: all to standard output); --force\n"
                            "                          replaces files with other contents\n"
                            "\n"
+                           "  --for TIME              how long a measure lasts: 30min, 12h, 7d, 4w; without\n"
+                           "                          it, until it is lifted\n"
+                           "  --why TEXT              tells the person concerned the reason\n"
                            "  --data DIR              folder of the server; default as for upcard serve\n"
                            "  --store URL             its PostgreSQL database, as for upcard serve; such a\n"
                            "                          database is copied by pg_dump and pg_restore\n"
                            "\n"
-                           "Exit status: 0 success, 1 failure, or a check failed, 2 wrong usage.\n"
+                           "Exit status: 0 success, 1 failure, or a check admin_failed, 2 wrong usage.\n"
                            "\n"
                            "example: upcard admin --data /var/lib/upcard backup /mnt/upcard-today.db\n";
 
@@ -59,174 +69,6 @@ typedef struct row {
     uint64_t lines, moves;
     int64_t last;
 } row;
-
-/* The arguments and data of a command. */
-typedef struct admin_job {
-    const char *data, *argument;
-    const char *place; /* of the store: the same folder, or a database */
-    bool all, json, force, bad;
-    bool own; /* only the server's own journals */
-    store *store;
-    int64_t now; /* the server's clock, as far as its journals show */
-    uint64_t count, moves;
-    row *rows;
-    size_t row_count, row_room;
-    void (*each)(struct admin_job *j, const store_entry *entry, const char *lines, size_t length);
-} admin_job;
-
-static int failed(const uc_text *message) {
-    return failure("admin", "%s", message->buffer);
-}
-
-/* ---- reading a store ---- */
-
-static store *open_store(const admin_job *j, bool read_only, uc_text *message) {
-    const store_options options = {.folder = j->place, .read_only = read_only};
-    return store_open(&options, message);
-}
-
-static void note_done(store_job *job) {
-    *(bool *)job->owner = true;
-}
-
-/* Submits a job and waits for it. */
-static store_status do_now(store *s, store_job *job) {
-    const struct timespec moment = {.tv_nsec = 200 * 1000};
-    bool done = false;
-    job->done = note_done;
-    job->owner = &done;
-    store_submit(s, job);
-    while (!done) {
-        if (!store_collect(s)) nanosleep(&moment, NULL);
-    }
-    return job->status;
-}
-
-/* The time at the beginning of a line of a journal, and the digits of it. */
-static int64_t time_of(const char *line, size_t *ret_digits) {
-    uint64_t time = 0;
-    *ret_digits = read_digits(line, 0, INT64_MAX, &time);
-    return (int64_t)time;
-}
-
-static int64_t last_time(const char *lines, size_t length) {
-    size_t last = length ? length - 1 : 0;
-    while (last && lines[last - 1] != '\n') last--;
-    size_t digits;
-    return length ? time_of(lines + last, &digits) : 0;
-}
-
-typedef struct entries {
-    store_entry *list;
-    size_t count, room;
-} entries;
-
-static bool add_entry(void *context, const store_entry *entry) {
-    entries *e = context;
-    if (e->count == e->room) {
-        size_t wanted = 2 * e->room + 64;
-        store_entry *grown = realloc(e->list, wanted * sizeof *grown);
-        if (!grown) return false;
-        e->list = grown;
-        e->room = wanted;
-    }
-    e->list[e->count++] = *entry;
-    return true;
-}
-
-static int by_table(const void *a, const void *b) {
-    uint64_t x = ((const store_entry *)a)->table, y = ((const store_entry *)b)->table;
-    return (x > y) - (x < y);
-}
-
-/* A table that moves to the archive between the two lists is in both: drops one entry. */
-static void drop_duplicates(entries *e) {
-    size_t kept = 0;
-    if (e->count) qsort(e->list, e->count, sizeof *e->list, by_table);
-    for (size_t i = 0; i < e->count; i++)
-        if (!kept || e->list[kept - 1].table != e->list[i].table) e->list[kept++] = e->list[i];
-    e->count = kept;
-}
-
-static void blame(admin_job *j, const store_entry *entry, const char *reason) {
-    char code[CODE_MAX] = "";
-    bool pad = is_shared_pad(entry->table);
-    if (!is_server_journal(entry->table)) code_text(code, pad ? shared_pad_code(entry->table) : entry->table);
-    failure("admin", "%s%s: %s", !*code ? "a journal of the server" : pad ? "pad " : "table ", code, reason);
-    j->bad = true;
-}
-
-static void read_entry(admin_job *j, const store_entry *entry) {
-    char buffer[UC_MESSAGE_MAX];
-    uc_text reason;
-    store_job job = {.kind = STORE_READ, .table = entry->table};
-    uc_text_start(&reason, buffer, sizeof buffer);
-    if (do_now(j->store, &job) == STORE_OK) {
-        int64_t last = last_time(job.lines, job.length);
-        if (last > j->now) j->now = last;
-        const store_entry read = {entry->table, job.count, entry->place, entry->archived};
-        j->each(j, &read, job.lines, job.length);
-    } else {
-        store_trouble(j->store, &reason);
-        blame(j, entry, buffer);
-    }
-    free(job.lines);
-}
-
-/* Whether a server has stored something there; prints an error if not. */
-static bool has_store(const admin_job *j) {
-    char path[PATH_BYTES];
-    if (store_is_database(j->place)) return true;
-    snprintf(path, sizeof path, "%s/upcard.db", j->data);
-    if (!access(path, F_OK)) return true;
-    if (errno == ENOENT)
-        failure("admin", "there is no server data in %s (see --data)", j->data);
-    else
-        failure("admin", "cannot open %s: %s", path, strerror(errno));
-    return false;
-}
-
-/* Calls `each` for the requested journals in the order of their numbers; the server's own come last. */
-static int read_all(admin_job *j, bool archived) {
-    char buffer[PATH_BYTES + UC_MESSAGE_MAX];
-    uc_text message;
-    entries e = {.list = NULL};
-    uc_text_start(&message, buffer, sizeof buffer);
-    if (!has_store(j)) return STATUS_FAILED;
-    j->store = open_store(j, true, &message);
-    if (!j->store) return failed(&message);
-    bool fine = store_list(j->store, false, add_entry, &e) == STORE_OK &&
-                (!archived || store_list(j->store, true, add_entry, &e) == STORE_OK);
-    drop_duplicates(&e);
-    for (size_t i = 0; fine && i < e.count; i++)
-        if (!j->own || is_server_journal(e.list[i].table)) read_entry(j, &e.list[i]);
-    if (!fine) store_trouble(j->store, &message);
-    free(e.list);
-    store_close(j->store);
-    if (!fine) return failed(&message);
-    return j->bad ? STATUS_FAILED : STATUS_FINE;
-}
-
-/* The room of a journal; NULL if it is of no table, or after an error message if it is invalid. */
-static room *read_room(admin_job *j, const store_entry *entry, const char *lines, size_t length) {
-    char buffer[UC_MESSAGE_MAX];
-    uc_text reason;
-    uc_text_start(&reason, buffer, sizeof buffer);
-    bool is_table = entry->table < SERVER_JOURNAL_FIRST;
-    room *r = is_table ? room_read(lines, length, NULL, &reason) : NULL;
-    if (!r && is_table) blame(j, entry, buffer);
-    return r;
-}
-
-/* The shared pad of a journal; NULL after an error message if it is invalid. */
-static shared_pad *read_pad(admin_job *j, const store_entry *entry, const char *lines, size_t length) {
-    char buffer[UC_MESSAGE_MAX];
-    uc_text reason;
-    uc_text_start(&reason, buffer, sizeof buffer);
-    shared_pad *pad = shared_pad_read(lines, length, &reason);
-    if (!pad) blame(j, entry, reason.length ? buffer : "out of memory");
-    return pad;
-}
 
 /* ---- list ---- */
 
@@ -243,7 +85,7 @@ static row *add_row(admin_job *j) {
 
 /* A shared pad; its moves are the lines of its log, and its people are not known. */
 static void list_pad(admin_job *j, const store_entry *entry, const char *lines, size_t length) {
-    shared_pad *shared = read_pad(j, entry, lines, length);
+    shared_pad *shared = admin_read_pad(j, entry, lines, length);
     uc_pad *pad = shared ? shared_pad_open(shared) : NULL;
     row *a = pad && (j->all || !entry->archived) ? add_row(j) : NULL;
     if (a) {
@@ -264,7 +106,7 @@ static void list_table(admin_job *j, const store_entry *entry, const char *lines
         list_pad(j, entry, lines, length);
         return;
     }
-    room *r = read_room(j, entry, lines, length);
+    room *r = admin_read_room(j, entry, lines, length);
     row *a = r && (j->all || room_now(r) <= ROOM_PLAYING) ? add_row(j) : NULL;
     if (a) {
         *a = (row){.game = room_game(r)->id,
@@ -312,74 +154,13 @@ static void print_row(const row *a, int64_t idle_s, bool json) {
 
 static int list(admin_job *j) {
     j->each = list_table;
-    int status = read_all(j, j->all);
+    int status = admin_read_all(j, j->all);
     if (j->row_count) qsort(j->rows, j->row_count, sizeof *j->rows, latest_first);
     if (j->row_count && !j->json) puts("code    game        phase    people   moves    lines  idle");
     for (size_t i = 0; i < j->row_count; i++)
-        print_row(&j->rows[i], (j->now - j->rows[i].last) / MS, j->json);
+        print_row(&j->rows[i], (j->now - j->rows[i].last) / ADMIN_MS, j->json);
     free(j->rows);
     if (!j->row_count && !j->json && !status) puts(j->all ? "No tables." : "No unfinished tables.");
-    return status ? status : finish_output("admin");
-}
-
-/* ---- reports ---- */
-
-/* A line of a server's journal "NOW report WORDS" with its date: the time when that journal was begun plus
- * the clock's count since. */
-static void print_report(const admin_job *j, uint64_t run, int64_t since_ms, const char *words, int length) {
-    char date[32];
-    time_t wall = (time_t)(run - SERVER_JOURNAL_FIRST) + (time_t)(since_ms / MS);
-    struct tm utc;
-    strftime(date, sizeof date, "%Y-%m-%dT%H:%M:%SZ", gmtime_r(&wall, &utc));
-    if (!j->json) {
-        printf("%s %.*s\n", date, length, words);
-        return;
-    }
-    char line[ADMIN_LINE_MAX * 4];
-    uc_text text;
-    uc_text_start(&text, line, sizeof line);
-    uc_text_add(&text, "{\"date\":");
-    uc_text_add_quoted(&text, date);
-    while (length > 0) { /* key=value ..., the last of which, the name, may hold spaces */
-        int key = (int)strcspn(words, "="), value = length - key - 1;
-        bool name = key == 4 && !strncmp(words, "name", 4);
-        if (!name) value = (int)strcspn(words + key + 1, " \n");
-        char part[ADMIN_LINE_MAX];
-        uc_text_add(&text, ",");
-        snprintf(part, sizeof part, "%.*s", key, words);
-        uc_text_add_quoted(&text, part);
-        uc_text_add(&text, ":");
-        snprintf(part, sizeof part, "%.*s", value, words + key + 1);
-        uc_text_add_quoted(&text, part);
-        int used = key + 1 + value + 1;
-        words += used;
-        length -= used;
-    }
-    printf("%s}\n", line);
-}
-
-static void find_reports(admin_job *j, const store_entry *entry, const char *lines, size_t length) {
-    static const char word[] = " report ";
-    if (!is_server_journal(entry->table)) return;
-    size_t digits;
-    int64_t begun = length ? time_of(lines, &digits) : 0;
-    for (const char *line = lines, *end; line < lines + length; line = end + 1) {
-        end = memchr(line, '\n', (size_t)(lines + length - line));
-        if (!end) break;
-        int64_t at = time_of(line, &digits);
-        const char *rest = line + digits;
-        const char *words = rest + sizeof word - 1;
-        if (strncmp(rest, word, sizeof word - 1) != 0) continue;
-        print_report(j, entry->table, at - begun, words, (int)(end - words));
-        j->count++;
-    }
-}
-
-static int reports(admin_job *j) {
-    j->each = find_reports;
-    j->own = true;
-    int status = read_all(j, true);
-    if (!j->count && !j->json && !status) puts("No reports.");
     return status ? status : finish_output("admin");
 }
 
@@ -392,7 +173,7 @@ static char *good_record(admin_job *j, const store_entry *entry, const char *lin
     uc_text reason;
     checked found;
     uc_text_start(&reason, buffer, sizeof buffer);
-    room *r = read_room(j, entry, lines, length);
+    room *r = admin_read_room(j, entry, lines, length);
     bool over = r && room_now(r) == ROOM_OVER;
     char *record = over ? room_record(r, ret_length) : NULL;
     room_free(r);
@@ -403,13 +184,26 @@ static char *good_record(admin_job *j, const store_entry *entry, const char *lin
         return record;
     }
     free(record);
-    blame(j, entry, buffer);
+    admin_blame(j, entry, buffer);
     return NULL;
 }
 
+static void check_measures(admin_job *j, const store_entry *entry, const char *lines, size_t length) {
+    char buffer[UC_MESSAGE_MAX];
+    uc_text reason;
+    measures all = {.list = NULL};
+    uc_text_start(&reason, buffer, sizeof buffer);
+    if (!measures_read(&all, lines, length, 0, NULL, NULL, &reason)) admin_blame(j, entry, buffer);
+    measures_free(&all);
+}
+
 static void check_table(admin_job *j, const store_entry *entry, const char *lines, size_t length) {
+    if (entry->table == MODERATION_JOURNAL) {
+        check_measures(j, entry, lines, length);
+        return;
+    }
     if (is_shared_pad(entry->table)) {
-        shared_pad_free(read_pad(j, entry, lines, length));
+        shared_pad_free(admin_read_pad(j, entry, lines, length));
         return;
     }
     size_t record_length;
@@ -420,7 +214,7 @@ static void check_table(admin_job *j, const store_entry *entry, const char *line
 
 static int check(admin_job *j) {
     j->each = check_table;
-    int status = read_all(j, true);
+    int status = admin_read_all(j, true);
     printf("%" PRIu64 " finished game%s, %" PRIu64 " move%s: %s\n", j->count, j->count == 1 ? "" : "s",
            j->moves, j->moves == 1 ? "" : "s", status ? "there are errors." : "no errors.");
     return status ? status : finish_output("admin");
@@ -448,7 +242,7 @@ static bool write_file(const char *path, const char *bytes, size_t length) {
 }
 
 static void export_table(admin_job *j, const store_entry *entry, const char *lines, size_t length) {
-    char path[PATH_BYTES], code[CODE_MAX];
+    char path[ADMIN_PATH_BYTES], code[CODE_MAX];
     size_t record_length;
     char *record = good_record(j, entry, lines, length, &record_length);
     if (!record) return;
@@ -472,7 +266,7 @@ static int export(admin_job *j) {
     if (!stream && mkdir(j->argument, 0777) && errno != EEXIST)
         return failure("admin", "cannot create %s: %s", j->argument, strerror(errno));
     j->each = export_table;
-    int status = read_all(j, true);
+    int status = admin_read_all(j, true);
     if (!stream) printf("%" PRIu64 " record%s in %s\n", j->count, j->count == 1 ? "" : "s", j->argument);
     return status ? status : finish_output("admin");
 }
@@ -483,7 +277,7 @@ static int export(admin_job *j) {
 static int close_table(store *s, uint64_t table, uc_text *message) {
     store_job read = {.kind = STORE_READ, .table = table}, append = {.kind = STORE_APPEND, .table = table};
     room_lines lines = {.bytes = NULL};
-    store_status status = do_now(s, &read);
+    store_status status = admin_do(s, &read);
     room *r = status == STORE_OK ? room_read(read.lines, read.length, NULL, message) : NULL;
     if (status == STORE_UNKNOWN) uc_text_add(message, "there is no table or pad with this code");
     room_answer answer = {.code = r ? ROOM_FINE : ROOM_NO_MEMORY};
@@ -494,7 +288,7 @@ static int close_table(store *s, uint64_t table, uc_text *message) {
         append.lines = lines.bytes;
         append.length = lines.length;
         append.count = lines.count;
-        status = do_now(s, &append);
+        status = admin_do(s, &append);
     }
     if (status != STORE_OK && status != STORE_UNKNOWN) store_trouble(s, message);
     room_lines_free(&lines);
@@ -519,43 +313,38 @@ static bool find_pad(void *context, const store_entry *entry) {
 /* Archives a shared pad while no server runs. */
 static int archive_pad(store *s, uint64_t id, uc_text *message) {
     store_job read = {.kind = STORE_READ, .table = id}, archive = {.kind = STORE_ARCHIVE, .table = id};
-    store_status status = do_now(s, &read);
+    store_status status = admin_do(s, &read);
     free(read.lines);
     archive.after = read.count;
-    if (status == STORE_OK) status = do_now(s, &archive);
+    if (status == STORE_OK) status = admin_do(s, &archive);
     if (status != STORE_OK) store_trouble(s, message);
     return status == STORE_OK ? STATUS_FINE : STATUS_FAILED;
 }
 
 static int end_alone(const admin_job *j, uint64_t table) {
-    char buffer[PATH_BYTES + UC_MESSAGE_MAX];
+    char buffer[ADMIN_PATH_BYTES + UC_MESSAGE_MAX];
     uc_text message;
     uc_text_start(&message, buffer, sizeof buffer);
-    if (!has_store(j)) return STATUS_FAILED;
-    store *s = open_store(j, false, &message);
+    if (!admin_has_store(j)) return STATUS_FAILED;
+    store *s = admin_open_store(j, false, &message);
     wanted_pad pad = {.code = table};
     if (s) store_list(s, false, find_pad, &pad);
     int status = !s       ? STATUS_FAILED
                  : pad.id ? archive_pad(s, pad.id, &message)
                           : close_table(s, table, &message);
     if (s) store_close(s);
-    return status ? failed(&message) : STATUS_FINE;
+    return status ? admin_failed(&message) : STATUS_FINE;
 }
 
 static int end(admin_job *j) {
-    char code[CODE_MAX], line[ADMIN_LINE_MAX], answer[ADMIN_LINE_MAX];
+    char code[CODE_MAX], line[32];
     uint64_t table = code_read(j->argument);
     if (!table) return usage_error("admin", "\"%s\" is not a code of a table or pad", j->argument);
     code_text(code, table);
     snprintf(line, sizeof line, "end %s\n", code);
-    if (!admin_ask(j->data, line, answer)) {
-        int status = end_alone(j, table);
-        if (status) return status;
-    } else if (strcmp(answer, "ok") != 0) {
-        return failure("admin", "%s",
-                       *answer ? answer + strcspn(answer, " ") + 1
-                               : "the server did not answer; try again later");
-    }
+    int status = admin_send(j, line, NULL);
+    if (status < 0) status = end_alone(j, table);
+    if (status) return status;
     printf("%s is closed.\n", code);
     return finish_output("admin");
 }
@@ -563,25 +352,25 @@ static int end(admin_job *j) {
 /* ---- backup and restore ---- */
 
 static int backup(admin_job *j) {
-    char buffer[PATH_BYTES + UC_MESSAGE_MAX];
+    char buffer[ADMIN_PATH_BYTES + UC_MESSAGE_MAX];
     uc_text message;
     uc_text_start(&message, buffer, sizeof buffer);
-    if (!has_store(j) || need_new_file("admin", "backup", j->argument, j->force)) return STATUS_FAILED;
-    store *s = open_store(j, true, &message);
+    if (!admin_has_store(j) || need_new_file("admin", "backup", j->argument, j->force)) return STATUS_FAILED;
+    store *s = admin_open_store(j, true, &message);
     bool fine = s && store_backup(s, j->argument, &message) == STORE_OK;
     if (s) store_close(s);
-    if (!fine) return failed(&message);
+    if (!fine) return admin_failed(&message);
     printf("The backup is in %s\n", j->argument);
     return finish_output("admin");
 }
 
 static int restore(admin_job *j) {
-    char buffer[PATH_BYTES + UC_MESSAGE_MAX];
+    char buffer[ADMIN_PATH_BYTES + UC_MESSAGE_MAX];
     uc_text message;
     uc_text_start(&message, buffer, sizeof buffer);
     if (store_is_database(j->place))
         return failure("admin", "a PostgreSQL database is restored by pg_restore");
-    if (store_restore(j->data, j->argument, &message) != STORE_OK) return failed(&message);
+    if (store_restore(j->data, j->argument, &message) != STORE_OK) return admin_failed(&message);
     printf("%s now has the data of %s; the old data is kept beside it.\n", j->data, j->argument);
     return finish_output("admin");
 }
@@ -593,7 +382,7 @@ static int migrate_to(store *from, const char *target, uc_text *message) {
     store *to = store_open(&(store_options){.folder = target}, message);
     bool fine = to && store_migrate(from, to, &done, message);
     if (to) store_close(to);
-    if (!fine) return failed(message);
+    if (!fine) return admin_failed(message);
     printf("Copied: %" PRIu64 " unfinished and %" PRIu64 " finished journals, %" PRIu64 " guests, %" PRIu64
            " push subscriptions.\n",
            done.tables, done.archived, done.players, done.pushes);
@@ -602,12 +391,12 @@ static int migrate_to(store *from, const char *target, uc_text *message) {
 
 /* The source is opened for writing, so that no server uses it meanwhile. */
 static int migrate(admin_job *j) {
-    char buffer[PATH_BYTES + UC_MESSAGE_MAX];
+    char buffer[ADMIN_PATH_BYTES + UC_MESSAGE_MAX];
     uc_text message;
     uc_text_start(&message, buffer, sizeof buffer);
-    if (!has_store(j)) return STATUS_FAILED;
-    store *from = open_store(j, false, &message);
-    if (!from) return failed(&message);
+    if (!admin_has_store(j)) return STATUS_FAILED;
+    store *from = admin_open_store(j, false, &message);
+    if (!from) return admin_failed(&message);
     int status = migrate_to(from, j->argument, &message);
     store_close(from);
     return status;
@@ -615,19 +404,30 @@ static int migrate(admin_job *j) {
 
 /* ---- arguments ---- */
 
+/* What a command takes besides its arguments. */
+enum { ALL = 1, JSON = 2, FORCE = 4, MEASURE = 8 };
+
 static const struct command {
-    const char *name, *argument; /* argument: the words for a missing one; NULL: takes no argument */
+    const char *name, *argument, *second; /* the words for a missing argument; NULL: takes none */
     int (*run)(admin_job *j);
-    bool all, json, force; /* takes these options */
+    unsigned options;
 } commands[] = {
-    {"list", NULL, list, true, true, false},
-    {"end", "the code of a table or pad", end, false, false, false},
-    {"reports", NULL, reports, false, true, false},
-    {"check", NULL, check, false, false, false},
-    {"backup", "a file", backup, false, false, true},
-    {"restore", "a file", restore, false, false, false},
-    {"migrate", "a folder or the address of a database", migrate, false, false, false},
-    {"export", "a folder, or -", export, false, false, true},
+    {"list", NULL, NULL, list, ALL | JSON},
+    {"end", "the code of a table or pad", NULL, end, 0},
+    {"players", NULL, NULL, admin_players, JSON},
+    {"reports", NULL, NULL, admin_reports, ALL | JSON},
+    {"report", "the number of a report", NULL, admin_report, 0},
+    {"settle", "the number of a report", NULL, admin_settle, MEASURE},
+    {"ban", "a player's number, an address or a network", NULL, admin_ban, MEASURE},
+    {"mute", "a player's number", NULL, admin_mute, MEASURE},
+    {"rename", "a player's number", "a name", admin_rename, MEASURE},
+    {"lift", "a player's number, an address or a network", NULL, admin_lift, 0},
+    {"measures", NULL, NULL, admin_measures, JSON},
+    {"check", NULL, NULL, check, 0},
+    {"backup", "a file", NULL, backup, FORCE},
+    {"restore", "a file", NULL, restore, 0},
+    {"migrate", "a folder or the address of a database", NULL, migrate, 0},
+    {"export", "a folder, or -", NULL, export, FORCE},
 };
 
 static const struct option long_options[] = {{"data", required_argument, NULL, 'd'},
@@ -635,22 +435,41 @@ static const struct option long_options[] = {{"data", required_argument, NULL, '
                                              {"all", no_argument, NULL, 'a'},
                                              {"json", no_argument, NULL, 'j'},
                                              {"force", no_argument, NULL, 'f'},
+                                             {"for", required_argument, NULL, 'l'},
+                                             {"why", required_argument, NULL, 'w'},
                                              {"help", no_argument, NULL, 'h'},
                                              {NULL, 0, NULL, 0}};
+
+/* STATUS_FINE if the command takes all the options that are given. */
+static int check_options(const admin_job *j, const struct command *c) {
+    const struct {
+        const char *name;
+        bool is_given;
+        unsigned needs;
+    } given[] = {{"all", j->all, ALL},
+                 {"json", j->json, JSON},
+                 {"force", j->force, FORCE},
+                 {"for", j->lasting, MEASURE},
+                 {"why", j->why, MEASURE}};
+    for (size_t i = 0; i < sizeof given / sizeof *given; i++)
+        if (given[i].is_given && !(c->options & given[i].needs))
+            return usage_error("admin", "--%s cannot be used with %s", given[i].name, c->name);
+    return STATUS_FINE;
+}
 
 static int run(admin_job *j, int count, char **words) {
     const struct command *c = commands, *last = commands + sizeof commands / sizeof *commands;
     if (!count) return usage_error("admin", "which command?");
     while (c < last && strcmp(c->name, words[0]) != 0) c++;
     if (c == last) return usage_error("admin", "unknown command \"%s\"", words[0]);
-    if (j->all && !c->all) return usage_error("admin", "--all cannot be used with %s", c->name);
-    if (j->json && !c->json) return usage_error("admin", "--json cannot be used with %s", c->name);
-    if (j->force && !c->force) return usage_error("admin", "--force cannot be used with %s", c->name);
+    if (check_options(j, c)) return STATUS_USAGE;
+    int most = 1 + (c->argument != NULL) + (c->second != NULL);
     if (c->argument && count < 2) return usage_error("admin", "%s needs %s", c->name, c->argument);
-    if (count > 1 + (c->argument != NULL))
-        return usage_error("admin", "unexpected argument %s", words[1 + (c->argument != NULL)]);
+    if (count < most) return usage_error("admin", "%s needs %s", c->name, c->second);
+    if (count > most) return usage_error("admin", "unexpected argument %s", words[most]);
     if (!*j->data) return usage_error("admin", "no folder for the data: HOME is not set; use --data DIR");
-    j->argument = words[count - 1];
+    j->argument = c->argument ? words[1] : NULL;
+    j->second = c->second ? words[2] : NULL;
     return c->run(j);
 }
 
@@ -668,6 +487,8 @@ int cmd_admin(int argc, char **argv) {
         case 'a': j.all = true; break;
         case 'j': j.json = true; break;
         case 'f': j.force = true; break;
+        case 'l': j.lasting = optarg; break;
+        case 'w': j.why = optarg; break;
         case 'h': return fputs(help, stdout), finish_output("admin");
         default: return option_error("admin", option, argv);
         }

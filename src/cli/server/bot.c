@@ -263,8 +263,12 @@ static void received(void *context, client *c, client_message *m) {
     case CLIENT_END: on_end(b, m); break;
     case CLIENT_ERROR: on_error(b, m); break;
     case CLIENT_BYE:
-        if (strcmp(message_text(m, "reason", ""), "removed") != 0) break;
-        failure("bot", "the host removed it from the table");
+        if (!strcmp(message_text(m, "reason", ""), "removed"))
+            failure("bot", "the host removed it from the table");
+        else if (!strcmp(message_text(m, "reason", ""), "banned"))
+            failure("bot", "%s", message_text(m, "message", "the operator of the server keeps it out"));
+        else
+            break;
         end_bot(b, STATUS_FAILED);
         break;
     default: break;

@@ -6,7 +6,8 @@ import { showTurns } from './badge';
 import { Commands } from './commands';
 import { errorText, jittered, PAUSE_MOST_MS, PAUSE_MS } from './errors';
 import { GUEST, OwnGuest } from './guest';
-import type { ClientMessage, OwnTable, ServerError, ServerMessage, You } from './messages';
+import { measureText } from './measures';
+import type { ClientMessage, Measure, OwnTable, ServerError, ServerMessage, You } from './messages';
 import { readMessage } from './read';
 
 void addTexts(onlineTexts);
@@ -32,6 +33,9 @@ class Connection {
   /** The player's own tables, newest news; null: not known yet. */
   mine: OwnTable[] | null = $state.raw(null);
 
+  /** What the operator has decided about this guest, to be seen once. */
+  measures: Measure[] = $state.raw([]);
+
   #users = 0;
   /* A screen is open that needs no name. */
   #nameless = false;
@@ -41,6 +45,7 @@ class Connection {
   #doubt: ReturnType<typeof setTimeout> | undefined;
   #linger: ReturnType<typeof setTimeout> | undefined;
   #heard = 0;
+  #seen = new Set<string>();
   #listeners = new Set<Listener>();
   #guest = new OwnGuest();
   #commands = new Commands((message) => this.#command(message));
@@ -164,7 +169,8 @@ class Connection {
     this.#heard = performance.now();
     clearTimeout(this.#doubt);
     if (message.type === 'you') this.#greeted(message);
-    else if (message.type === 'bye') return this.#lost();
+    else if (message.type === 'measure') this.#measured(message);
+    else if (message.type === 'bye') return message.reason === 'banned' ? this.#banned() : this.#lost();
     else if (message.type === 'mine') showTurns((this.mine = message.tables));
     else if (message.type === 'error' && this.state !== 'ready') return this.#notGreeted(message);
     this.#commands.hear(message);
@@ -181,6 +187,25 @@ class Connection {
     this.#pause = PAUSE_MS;
     this.#showWhetherVisible(document.hidden);
     this.#commands.next();
+  }
+
+  /** The server repeats what holds at each connection. */
+  #measured(measure: Measure): void {
+    const key = `${measure.measure} ${measure.since} ${measure.on}`;
+    if (measure.measure === 'ban') this.trouble = measureText(measure);
+    if (measure.measure === 'ban' || this.#seen.has(key)) return;
+    this.#seen.add(key);
+    this.measures = [...this.measures, measure];
+    if (!measure.on || !measure.name) return;
+    settings.name = measure.name;
+    if (this.you) this.you = { ...this.you, name: measure.name };
+  }
+
+  /** Kept out by the operator: nothing is tried again. */
+  #banned(): void {
+    this.#lost(PAUSE_MOST_MS);
+    clearTimeout(this.#timer);
+    this.you = null;
   }
 
   /** Who does not see the page gets push messages. */

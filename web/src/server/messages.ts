@@ -130,6 +130,22 @@ export interface PadLines {
   lines: string;
 }
 
+/** What the operator of the server has decided about this guest. */
+export interface Measure {
+  type: 'measure';
+  measure: string;
+  /** It holds; false: it was lifted. */
+  on: boolean;
+  /** Seconds since 1970. */
+  since: number;
+  /** A date and time; null: until it is lifted. */
+  until: string | null;
+  /** The name that the operator has given. */
+  name: string | null;
+  why: string | null;
+  message: string;
+}
+
 /** The bytes of a view and of events, where they are asked for ("Raw bytes"). */
 interface Bytes {
   raw?: string;
@@ -156,7 +172,8 @@ export type ServerMessage =
   | { type: 'reported' }
   | { type: 'push'; on: boolean }
   | { type: 'slowed'; message: string }
-  | { type: 'bye'; reason: 'shutdown' | 'idle' | 'too_slow'; message: string };
+  | Measure
+  | { type: 'bye'; reason: 'shutdown' | 'idle' | 'too_slow' | 'banned'; message: string };
 
 export interface CreateCommand {
   type: 'create';

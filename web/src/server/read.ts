@@ -240,6 +240,15 @@ const messages: { [K in ServerMessage['type']]: Read<Omit<Message<K>, 'type'>> }
   reported: object({}),
   push: object<Message<'push'>>({ on: flag }),
   slowed: object<Message<'slowed'>>({ message: sentence }),
+  measure: object<Message<'measure'>>({
+    measure: id,
+    on: flag,
+    since: count,
+    until: orNull(word(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)),
+    name: orNull(name),
+    why: orNull(sentence),
+    message: sentence,
+  }),
   bye: object<Message<'bye'>>({ reason: id as Read<Message<'bye'>['reason']>, message: sentence }),
 };
 
