@@ -24,6 +24,11 @@ static const server_setting settings[] = {
     TEXT(store, "URL", "",
          "PostgreSQL database for tables and guests, instead of the folder: "
          "postgresql://upcard@db.example.org/upcard"),
+    TEXT(replica, "FILE", "",
+         "keeps a copy of the folder's store in this file, best on another disk, for upcard admin restore"),
+    NUMBER(
+        replica_s, 1, 86400, "10",
+        "shortest time in seconds between two copies; a large store rests 20 times as long as a copy takes"),
     TEXT(listen, "ADDRESS", "127.0.0.1:4040",
          "address and port to listen on; :4040 means every address of this machine, port 0 any free port, "
          "4040-4049 the first free port of these"),

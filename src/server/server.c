@@ -10,6 +10,7 @@
 #include "server/hub.h"
 #include "server/log.h"
 #include "server/net.h"
+#include "server/replica.h"
 #include "store/folder.h"
 
 enum { BEAT_MS = 1000, SETTLE_MS = 20, MS = 1000 };
@@ -31,6 +32,7 @@ struct server {
     hub *hub;
     net *net;
     admin *admin;
+    replica *replica; /* or NULL */
     server_metrics metrics;
     phase phase;
     uint64_t deadline; /* of the shutdown, in the loop's time */
@@ -81,6 +83,7 @@ static void beat(uv_timer_t *timer) {
     s->metrics.store_lines = numbers.lines;
     s->metrics.store_bytes = numbers.bytes;
     s->metrics.store_commits = numbers.commits;
+    if (s->replica && s->phase == SERVING) replica_beat(s->replica, numbers.commits);
     if (numbers.is_lost && s->phase == SERVING) {
         s->is_lost = true;
         drain(s, "another server has taken over the database");
@@ -130,6 +133,11 @@ static void open_handles(server *s) {
 static bool open_store(server *s, uc_text *message) {
     const server_config *config = s->config;
     bool is_database = *config->store;
+    if (is_database && *config->replica)
+        return uc_text_add(
+                   message,
+                   "a replica is a copy of a folder; replicate a PostgreSQL database by its own means"),
+               false;
     store_options options = {.folder = is_database ? config->store : config->data,
                              .window_us = config->window_us,
                              .wake = wake,
@@ -142,6 +150,8 @@ static bool open_store(server *s, uc_text *message) {
 static bool open_parts(server *s, uc_text *message) {
     const server_config *config = s->config;
     open_store(s, message);
+    if (s->store && *config->replica && !(s->replica = replica_open(config, &s->loop, &s->metrics)))
+        return uc_text_add(message, "no memory"), false;
     if (s->store) s->hub = hub_open(config, &s->loop, s->store, &s->metrics, message);
     if (s->hub) s->net = net_open(config, &s->loop, hub_handler(s->hub), &s->metrics, message);
     return s->net;
@@ -204,6 +214,7 @@ void server_close(server *s) {
     for (int i = 0; i < WATCHED; i++) uv_close((uv_handle_t *)&s->signals[i], NULL);
     uv_close((uv_handle_t *)&s->stored, NULL);
     uv_run(&s->loop, UV_RUN_DEFAULT);
+    replica_close(s->replica);
     uv_loop_close(&s->loop);
     log_finish();
     free(s);

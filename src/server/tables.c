@@ -39,6 +39,7 @@ typedef struct entry {
     pool_question *question; /* the bot's question */
     limit_address made_from; /* counted for it, if is_counted */
     bool is_counted;
+    bool is_begun;       /* its game had begun when it last left the memory */
     bool is_evicted;     /* it is being closed, because others need the room */
     int64_t unloaded_at; /* when it last left the memory */
     struct entry *next;  /* in the same bucket */
@@ -431,6 +432,7 @@ static void set_members(entry *e, const table_effect *effect) {
 }
 
 static void rest(entry *e, const table_effect *effect) {
+    if (effect->summary) e->is_begun = effect->summary->phase == ROOM_PLAYING;
     memberships_rest(e->all->parts.memberships, e->number, effect->summary);
 }
 
@@ -559,14 +561,19 @@ void tables_join_at(tables *all, guest *from, const uc_command *message, uint64_
     if (e) hand_over(e, from, message);
 }
 
-/** The table that has been out of memory for the longest time: nobody is there, and no bot plays. NULL: none.
- */
+/** Whether `a` makes room before `b`: a table that was never started before a game, then the idler one. */
+static bool goes_first(const entry *a, const entry *b) {
+    if (a->is_begun != b->is_begun) return b->is_begun;
+    return a->unloaded_at < b->unloaded_at;
+}
+
+/** The table that is the first to make room: it is out of memory, so nobody is there, and no bot plays. NULL: none. */
 static entry *idlest(const tables *all) {
     entry *found = NULL;
     for (size_t i = 0; i < PLACES; i++)
         for (entry *e = all->place[i]; e; e = e->next) {
             bool may_end = table_now(e->table) == TABLE_UNLOADED && !e->unread && !e->is_evicted;
-            if (may_end && (!found || e->unloaded_at < found->unloaded_at)) found = e;
+            if (may_end && (!found || goes_first(e, found))) found = e;
         }
     return found;
 }

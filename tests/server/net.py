@@ -344,6 +344,31 @@ class Limits(unittest.TestCase):
             for client, _ in made:
                 client.close()
 
+    def test_a_full_server_closes_tables_that_were_never_started_first(self):
+        with Server(tables=2, unload_s=1) as server:
+            ada, _ = server.guest("Ada")
+            ada.send({"type": "create", "game": "hilo", "clock": "week", "chairs": ["open", "bot:easy"], "seats": 2})
+            running = ada.expect("table")["code"]
+            ada.send({"type": "start"})
+            ada.expect("ask")
+            ada.close()
+            while server.metric("upcard_tables_loaded"):
+                time.sleep(0.05)
+            ben, waiting = self.make(server, "Ben")
+            ben.close()
+            while server.metric("upcard_tables_loaded"):
+                time.sleep(0.05)
+            cleo, code = self.make(server, "Cleo")
+            self.assertEqual(len(code), 6)
+            phases = {}
+            dan, _ = server.guest("Dan")
+            for table in (running, waiting):
+                dan.send({"type": "join", "table": table, "watch": True})
+                phases[table] = dan.expect("table")["phase"]
+            self.assertEqual(phases, {running: "playing", waiting: "closed"})
+            for client in (cleo, dan):
+                client.close()
+
     def test_a_full_server_closes_the_table_that_nobody_visits(self):
         with Server(tables=2, unload_s=1) as server:
             ada, idle = self.make(server, "Ada")
