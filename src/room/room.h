@@ -149,11 +149,12 @@ room_answer room_sit(room *r, int64_t now, uint64_t player, const char *name, in
 /** A seated person has chosen a face, 1..ROOM_FACE_MAX. ROOM_FINE without a line when nothing changes, or the
  * game is over. */
 room_answer room_set_face(room *r, int64_t now, uint64_t player, uint16_t face, room_lines *lines);
-/** A person in a seat gets another name. ROOM_FINE without a line when nothing changes, or the game is over. */
-room_answer room_set_name(room *r, int64_t now, uint64_t player, const char *name, room_lines *lines);
 /** A person leaves. Before the start the seat becomes open (and another person becomes the host); during the
  * game a bot plays until the person is back. The room closes when the last person leaves. */
 room_answer room_leave(room *r, int64_t now, uint64_t player, room_lines *lines);
+/** By the operator's decision, a person gets another name, or leaves (NULL). ROOM_FINE without a line when
+ * nothing changes. */
+room_answer room_measure(room *r, int64_t now, uint64_t player, const char *name, room_lines *lines);
 /** The host sets a seat without a person: a bot's level ("hard"), or NULL for an open seat. */
 room_answer room_set_seat(room *r, int64_t now, uint64_t by, int seat, const char *level, room_lines *lines);
 /** The host removes a person for good. */

@@ -242,7 +242,16 @@ room_answer room_set_face(room *r, int64_t now, uint64_t player, uint16_t face, 
     return c.answer;
 }
 
-room_answer room_set_name(room *r, int64_t now, uint64_t player, const char *name, room_lines *lines) {
+/** The reason why a player cannot change seats, or ROOM_FINE. */
+static room_code check_host(command *c, uint64_t by) {
+    int seat = room_seat_of(c->room, by);
+    if (seat < 0) return room_refuse(&c->answer, ROOM_NOT_SEATED, "you do not sit at this table");
+    if (seat != c->room->host)
+        return room_refuse(&c->answer, ROOM_NOT_ALLOWED, "only the host of the table can do that");
+    return ROOM_FINE;
+}
+
+static room_answer set_name(room *r, int64_t now, uint64_t player, const char *name, room_lines *lines) {
     command c = begin(r, now, lines);
     journal_entry e = {.verb = JOURNAL_NAME, .seat = room_seat_of(r, player), .rest = journal_string(name)};
     if (e.seat < 0) return refuse(&c, ROOM_NOT_SEATED, "you do not sit at this table");
@@ -251,13 +260,8 @@ room_answer room_set_name(room *r, int64_t now, uint64_t player, const char *nam
     return c.answer;
 }
 
-/** The reason why a player cannot change seats, or ROOM_FINE. */
-static room_code check_host(command *c, uint64_t by) {
-    int seat = room_seat_of(c->room, by);
-    if (seat < 0) return room_refuse(&c->answer, ROOM_NOT_SEATED, "you do not sit at this table");
-    if (seat != c->room->host)
-        return room_refuse(&c->answer, ROOM_NOT_ALLOWED, "only the host of the table can do that");
-    return ROOM_FINE;
+room_answer room_measure(room *r, int64_t now, uint64_t player, const char *name, room_lines *lines) {
+    return name ? set_name(r, now, player, name, lines) : room_leave(r, now, player, lines);
 }
 
 room_answer room_set_seat(room *r, int64_t now, uint64_t by, int seat, const char *level, room_lines *lines) {

@@ -51,7 +51,7 @@ static void wait_no_more(net_client *client) {
  * libwebsockets would keep the bytes that it has already read, and with TLS it would spin on them. These
  * bytes are processed too, and slow the client for longer. */
 static void update_reading(net_client *client) {
-    bool is_unread = client->stage == STAGE_SLOWED;
+    bool is_unread = client->stage == STAGE_SLOWED || client->first_frame;
     if (is_unread == client->is_unread) return;
     client->is_unread = is_unread;
     if (lws_rx_flow_control(client->wsi, !is_unread) < 0) connection_doom(client);
@@ -297,6 +297,12 @@ int client_received(net_client *client, const char *bytes, size_t length) {
     return 0;
 }
 
+void client_looked_at(net_client *client, bool is_masked) {
+    if (!is_masked)
+        refuse(client, LWS_CLOSE_STATUS_PROTOCOL_ERR, "frames of clients must be masked (RFC 6455, 5.1)");
+    wait_for_turn(client);
+}
+
 void client_pong(net_client *client) {
     if (takes_messages(client) && client->stage != STAGE_SILENT) show_life(client);
 }
@@ -307,6 +313,7 @@ void client_opened(net_client *client) {
     client->is_open = true;
     n->metrics->connections++;
     n->metrics->connections_total++;
+    if (!connection_is_tls(client) && first_frame_start(client)) wait_for_turn(client);
     n->handler->opened(n->handler->context, client);
     if (n->is_draining) net_bye(client, "shutdown", "the server is shutting down");
 }
@@ -316,6 +323,7 @@ void client_closed(net_client *client) {
     if (!client->is_open) return;
     n->handler->closed(n->handler->context, client);
     client->is_open = false;
+    first_frame_stop(client);
     wait_no_more(client);
     n->metrics->connections--;
     while (client->queue_count) shift(client);

@@ -15,10 +15,10 @@ enum { SERVER_TEXT_MAX = 512 };
 /** All values; texts are terminated and may be empty. */
 typedef struct server_config {
     char data[SERVER_TEXT_MAX]; /**< folder of the store, unless `store` is set, and of the server's socket */
-    char store[SERVER_TEXT_MAX];  /**< address of a PostgreSQL database; empty: the store is in `data` */
+    char store[SERVER_TEXT_MAX];   /**< address of a PostgreSQL database; empty: the store is in `data` */
     char replica[SERVER_TEXT_MAX]; /**< a file that holds a copy of the store in `data`; empty: none */
     uint32_t replica_s;            /**< shortest time between two copies */
-    char listen[SERVER_TEXT_MAX]; /**< "127.0.0.1:4040", "[::]:80-89", port 0: any free one */
+    char listen[SERVER_TEXT_MAX];  /**< "127.0.0.1:4040", "[::]:80-89", port 0: any free one */
     char tls_cert[SERVER_TEXT_MAX], tls_key[SERVER_TEXT_MAX]; /**< PEM files; empty: no TLS */
     char web[SERVER_TEXT_MAX]; /**< folder of the page; empty: only the protocol */
     bool web_chosen;           /**< `web` was set, perhaps to none; else no folder was found if it is empty */

@@ -50,11 +50,13 @@ struct net_fetch {
 };
 
 typedef struct peek peek;
+typedef struct first_frame first_frame;
 
 struct net_client {
     net *net;
     struct lws *wsi;
     peek *peek;                  /**< STAGE_HEAD */
+    first_frame *first_frame;    /**< waits for the first frame, and libwebsockets does not read; or NULL */
     net_client *next, *previous; /**< in its stage */
     void *data;                  /**< the handler's */
     uint64_t since;              /**< uv_now */
@@ -151,6 +153,11 @@ bool peek_start(net_client *client, int fd);
 /** Ends a connection in STAGE_HEAD. */
 void peek_drop(net_client *client);
 
+/** Waits for the first frame (first_frame.c), then calls client_looked_at; false: it cannot. */
+bool first_frame_start(net_client *client);
+/** Waits no more. */
+void first_frame_stop(net_client *client);
+
 /** Listens (listen.c) at an address and a port, or at "unix:PATH": the socket and the URL of its address;
  * false and a message. */
 bool listen_open(listener *ret_listener, const char *listen, bool is_tls, uc_text *message);
@@ -169,6 +176,8 @@ int client_received(net_client *client, const char *bytes, size_t length);
 int client_writable(net_client *client);
 /** Sends all messages queued in this turn of the loop. */
 void client_send_waiting(net *n);
+/** The first frame has come; a client that does not mask its frames is refused. */
+void client_looked_at(net_client *client, bool is_masked);
 void client_pong(net_client *client);
 /** Resumes reading from a slowed client if its pause is over. */
 void client_resume(net_client *client);

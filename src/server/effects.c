@@ -107,3 +107,14 @@ void effects_notify(table_effects *e, const notice *n, const recipient *to, int 
     effect->notify.to = kept;
     effect->notify.count = count;
 }
+
+void effects_add_report(table_effects *e, const room *r, guest *by, const command *c) {
+    const room_seat *seat = room_seat_at(r, c->seat);
+    table_effect *effect = effects_add(e, EFFECT_REPORT);
+    effect->report.by = by;
+    effect->report.seat = c->seat;
+    effect->report.reason = c->reason;
+    effect->report.player = seat->player;
+    effect->report.seq = room_seq(r);
+    effect->report.name = effects_text(e, seat->name);
+}

@@ -96,6 +96,8 @@ void *effects_alloc(table_effects *e, size_t size);
 const char *effects_text(table_effects *e, const char *text);
 /** Adds an effect, zeroed except for its type. A few always fit; NULL: out of memory for more. */
 table_effect *effects_add(table_effects *e, table_effect_type type);
+/** Adds EFFECT_REPORT of a command. */
+void effects_add_report(table_effects *e, const room *r, guest *by, const command *c);
 /** Adds a notice to one guest or several; it is lost if memory runs out. */
 void effects_notify(table_effects *e, const notice *n, const recipient *to, int count);
 

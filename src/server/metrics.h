@@ -50,8 +50,8 @@ typedef struct server_metrics {
     uint64_t moves_repeated, refused, store_failures;
     uint64_t store_waiting, bots_waiting;
     uint64_t replicas, replicas_failed, replica_behind_s; /**< ever; now */
-    uint64_t push_subscriptions, pushes, pushes_failed; /**< now; ever */
-    uint64_t store_lines, store_bytes, store_commits;   /**< of the store, once a second */
+    uint64_t push_subscriptions, pushes, pushes_failed;   /**< now; ever */
+    uint64_t store_lines, store_bytes, store_commits;     /**< of the store, once a second */
     server_histogram
         move; /**< from reading a move to the last message of it handed to the kernel or queued */
     server_histogram commit; /**< from submitting lines to their confirmation */

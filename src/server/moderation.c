@@ -192,14 +192,27 @@ bool moderation_take(moderation *m, const measure *one, void (*done)(void *conte
 
 /* ---- tables ---- */
 
-/** Whether all tables of a player know of a measure. */
+/** Whether a table knows of a measure, or never will. */
+static bool is_known(const measure *one, const table *t) {
+    const room *r = t ? table_room(t) : NULL;
+    if (!t || table_now(t) == TABLE_QUARANTINED) return true;
+    if (!r || !table_is_idle(t)) return false;
+    int seat = room_now(r) <= ROOM_PLAYING ? room_seat_of(r, one->player) : -1;
+    const room_seat *its = seat < 0 ? NULL : room_seat_at(r, seat);
+    return !its || (*one->name ? !strcmp(its->name, one->name) : its->left || its->out);
+}
+
+/** Whether all tables of a player know of a measure; those that do not are told. */
 static bool enforce(const measure *one, tables *all, const memberships *members) {
     size_t count;
     bool is_done = true;
-    uint64_t *tables = memberships_tables(members, one->player, &count);
-    for (size_t i = 0; i < count; i++)
-        if (!tables_measure(all, tables[i], one->player, *one->name ? one->name : NULL)) is_done = false;
-    free(tables);
+    uint64_t *numbers = memberships_tables(members, one->player, &count);
+    for (size_t i = 0; i < count; i++) {
+        if (is_known(one, tables_find(all, numbers[i]))) continue;
+        tables_measure(all, numbers[i], one->player, *one->name ? one->name : NULL);
+        is_done = false;
+    }
+    free(numbers);
     return is_done;
 }
 

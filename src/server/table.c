@@ -362,14 +362,7 @@ static void report(table *t, const caller *by, const command *c) {
         refuse(t, by, c, &answer);
         return;
     }
-    const room_seat *seat = room_seat_at(t->room, c->seat);
-    table_effect *effect = effects_add(t->out, EFFECT_REPORT);
-    effect->report.by = by->guest;
-    effect->report.seat = c->seat;
-    effect->report.reason = c->reason;
-    effect->report.seq = room_seq(t->room);
-    effect->report.player = seat->player;
-    effect->report.name = effects_text(t->out, seat->name);
+    effects_add_report(t->out, t->room, by->guest, c);
 }
 
 static void rematch(table *t, const caller *by, const command *c) {
@@ -709,12 +702,9 @@ static void end(table *t, const char *reason) {
     if (table_is_idle(t) && room_now(t->room) < ROOM_OVER) close_room(t, reason);
 }
 
-static void measured(table *t, uint64_t player, const char *name) {
+static void measured(table *t, const table_event *event) {
     batch *b = table_is_idle(t) ? begin(t, NULL, NULL) : NULL;
-    if (!b) return;
-    room_answer answer = name ? room_set_name(t->room, t->now, player, name, batch_lines(b))
-                              : room_leave(t->room, t->now, player, batch_lines(b));
-    settle(t, answer.code);
+    if (b) settle(t, room_measure(t->room, t->now, event->player, event->reason, batch_lines(b)).code);
 }
 
 void table_handle(table *t, const table_event *event, table_effects *out) {
@@ -733,7 +723,7 @@ void table_handle(table *t, const table_event *event, table_effects *out) {
     case EVENT_NEXT_TABLE: next_table(t, event->next); break;
     case EVENT_WAKE: wake(t); break;
     case EVENT_END: end(t, event->reason); break;
-    case EVENT_MEASURE: measured(t, event->player, event->reason); break;
+    case EVENT_MEASURE: measured(t, event); break;
     }
     t->out = NULL;
 }

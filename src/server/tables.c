@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "server/codes.h"
+#include "server/delivery.h"
 #include "server/limits.h"
 #include "server/log.h"
 #include "server/pool.h"
@@ -39,9 +40,8 @@ typedef struct entry {
     pool_question *question; /* the bot's question */
     limit_address made_from; /* counted for it, if is_counted */
     bool is_counted;
-    bool is_begun;       /* its game had begun when it last left the memory */
     bool is_evicted;     /* it is being closed, because others need the room */
-    int64_t unloaded_at; /* when it last left the memory */
+    int64_t unloaded_at; /* when its game last left the memory; long ago if it was never started */
     struct entry *next;  /* in the same bucket */
 } entry;
 
@@ -318,40 +318,10 @@ static void set_clock(entry *e, const table_effect *effect) {
 
 /* ---- notices ---- */
 
-static void send_to_all(void *context, const char *bytes, size_t length) {
-    const table_effect *effect = context;
-    guests_send(effect->notify.to, effect->notify.count, bytes, length);
-}
-
-static void send_to_one(void *context, const char *bytes, size_t length) {
-    guest_send(context, bytes, length);
-}
-
-/** A replay of the moves that a guest has missed takes time: if many guests come at once, they get the view.
- */
-static bool may_catch_up(tables *all, const guest *g) {
-    int64_t now = clock_now(all->parts.clock);
-    return allowance_take(all->parts.allowances, ALLOWANCE_CATCH_UPS, guest_address(g), now) &&
-           allowance_take(all->parts.allowances, ALLOWANCE_ALL_CATCH_UPS, "", now);
-}
-
-static notice view_instead(const notice *n) {
-    return (notice){.type = NOTICE_VIEW, .view = {.seq = n->missed.until, .view = n->missed.view}};
-}
-
-/** The only place that encodes a table's notices. */
 static void notify(entry *e, const table_effect *effect) {
-    notice n = effect->notify.notice;
-    const recipient *to = effect->notify.to;
-    if (n.type == NOTICE_ERROR) e->all->parts.metrics->refused++;
-    if (n.type == NOTICE_MISSED &&
-        (n.missed.room != table_room(e->table) || !may_catch_up(e->all, to->guest)))
-        n = view_instead(&n);
-    bool is_shared =
-        effect->notify.count > 1 && n.type != NOTICE_TABLE; /* whose end differs from guest to guest */
-    if (is_shared) notice_encode(&n, to->viewer, to->raw, send_to_all, (void *)(uintptr_t)effect);
-    for (int i = 0; !is_shared && i < effect->notify.count; i++)
-        notice_encode(&n, to[i].viewer, to[i].raw, send_to_one, to[i].guest);
+    const tables_parts *parts = &e->all->parts;
+    const delivery_parts own = {parts->allowances, parts->clock, parts->metrics};
+    delivery_send(&own, table_room(e->table), effect);
 }
 
 static void push_turn(entry *e, const table_effect *effect) {
@@ -432,7 +402,8 @@ static void set_members(entry *e, const table_effect *effect) {
 }
 
 static void rest(entry *e, const table_effect *effect) {
-    if (effect->summary) e->is_begun = effect->summary->phase == ROOM_PLAYING;
+    bool is_begun = effect->summary && effect->summary->phase == ROOM_PLAYING;
+    e->unloaded_at = clock_now(e->all->parts.clock) - (is_begun ? 0 : INT64_MAX / 2);
     memberships_rest(e->all->parts.memberships, e->number, effect->summary);
 }
 
@@ -500,7 +471,6 @@ static void post(entry *e, table_event event) {
     e->handling++;
     table_handle(e->table, &event, effects);
     count_loaded(e, was_loaded);
-    if (was_loaded && !table_room(e->table)) e->unloaded_at = event.now;
     carry_out(e, effects);
     effects_clear(effects);
     all->depth--;
@@ -561,19 +531,14 @@ void tables_join_at(tables *all, guest *from, const uc_command *message, uint64_
     if (e) hand_over(e, from, message);
 }
 
-/** Whether `a` makes room before `b`: a table that was never started before a game, then the idler one. */
-static bool goes_first(const entry *a, const entry *b) {
-    if (a->is_begun != b->is_begun) return b->is_begun;
-    return a->unloaded_at < b->unloaded_at;
-}
-
-/** The table that is the first to make room: it is out of memory, so nobody is there, and no bot plays. NULL: none. */
+/** The table that has been out of memory for the longest time: nobody is there, and no bot plays. NULL: none.
+ */
 static entry *idlest(const tables *all) {
     entry *found = NULL;
     for (size_t i = 0; i < PLACES; i++)
         for (entry *e = all->place[i]; e; e = e->next) {
             bool may_end = table_now(e->table) == TABLE_UNLOADED && !e->unread && !e->is_evicted;
-            if (may_end && (!found || goes_first(e, found))) found = e;
+            if (may_end && (!found || e->unloaded_at < found->unloaded_at)) found = e;
         }
     return found;
 }
@@ -683,17 +648,11 @@ table_ending tables_end(tables *all, const char *code) {
     return ENDING_BEGUN;
 }
 
-bool tables_measure(tables *all, uint64_t number, uint64_t player, const char *name) {
+void tables_measure(tables *all, uint64_t number, uint64_t player, const char *name) {
     entry *e = find(all, number);
-    if (!e || table_now(e->table) == TABLE_QUARANTINED) return true;
-    if (!table_room(e->table)) post(e, (table_event){.type = EVENT_WAKE});
-    if (!table_is_idle(e->table)) return false;
-    const room *r = table_room(e->table);
-    int seat = room_now(r) <= ROOM_PLAYING ? room_seat_of(r, player) : -1;
-    const room_seat *its = seat < 0 ? NULL : room_seat_at(r, seat);
-    if (!its || (name ? !strcmp(its->name, name) : its->left || its->out)) return true;
-    post(e, (table_event){.type = EVENT_MEASURE, .player = player, .reason = name});
-    return false;
+    bool is_loaded = e && table_room(e->table);
+    table_event event = {.type = is_loaded ? EVENT_MEASURE : EVENT_WAKE, .player = player, .reason = name};
+    if (e) post(e, event);
 }
 
 /* ---- queries ---- */

@@ -70,9 +70,9 @@ void tables_forget(tables *all, guest *gone);
 /** Ends a table, for the operator. */
 table_ending tables_end(tables *all, const char *code);
 
-/** A player has this name at a table from now on, or leaves it (NULL), by decision of the operator. True: it
- * is so, or the player has no seat there; false: ask again. */
-bool tables_measure(tables *all, uint64_t number, uint64_t player, const char *name);
+/** A player has this name at a table, or leaves it (NULL), by decision of the operator; or the table begins
+ * to come into memory for that. */
+void tables_measure(tables *all, uint64_t number, uint64_t player, const char *name);
 
 /* ---- queries ---- */
 

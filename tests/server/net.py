@@ -134,13 +134,20 @@ class Conversation(unittest.TestCase):
             self.assertEqual(messages, [], name)
             self.assertIn(code, (1002, 1006), name)
 
-    def test_frames_without_a_mask_do_no_harm(self):
+    def test_frames_without_a_mask_end_the_connection(self):
+        for data in (frame(TEXT, HELLO.encode(), mask=False), frame(PING, b"", mask=False)):
+            client = self.server.client()
+            client.send_raw(data)
+            self.ends_with(client, 1002, "bad_message")
+
+    def test_a_first_frame_in_single_bytes(self):
         with self.server.client() as client:
-            client.send_frame(TEXT, HELLO.encode(), mask=False)
-            try:
-                self.assertTrue(is_error(client.receive(), "hello_first"))
-            except Closed:
-                pass
+            for byte in frame(TEXT, HELLO.encode()):
+                client.send_raw(bytes([byte]))
+                time.sleep(0.002)
+            self.assertTrue(is_error(client.receive(), "hello_first"))
+            client.send_text(HELLO)
+            self.assertTrue(is_error(client.receive(), "hello_first"))
 
     def test_empty_pieces_without_end(self):
         client = self.server.client()

@@ -10,7 +10,6 @@
 #include "cli/server/admin_store.h"
 #include "server/admin.h"
 #include "server/codes.h"
-#include "server/json_write.h"
 #include "server/measure.h"
 
 enum { MINUTE_S = 60, HOUR_S = 3600, DAYS_S = 24 * HOUR_S, WEEK_S = 7 * DAYS_S, MOST = 100 * 365 };
@@ -150,25 +149,28 @@ int admin_lift(admin_job *j) {
     return take_and_say(j, MEASURE_LIFT, "is free of all measures");
 }
 
+/** Prints an object on a line, and frees it. */
+static void print_json(json_t *object) {
+    char *line = json_dumps(object, JSON_COMPACT);
+    if (line) puts(line);
+    free(line);
+    json_decref(object);
+}
+
+static const char *or_null(const char *text) {
+    return *text ? text : NULL;
+}
+
 static void print_measure(const measure *one, bool json) {
-    char buffer[4 * MEASURE_LINE_MAX], date[MEASURE_DATE_MAX];
-    uc_text text;
+    char date[MEASURE_DATE_MAX];
     measure_until(one, date);
-    uc_text_start(&text, buffer, sizeof buffer);
-    if (json) {
-        uc_text_add(&text, "{\"measure\":");
-        uc_text_add_quoted(&text, measure_words[one->kind]);
-        write_text(&text, "target", one->target);
-        write_number(&text, "since", one->since_s);
-        write_word(&text, "until", date);
-        write_word(&text, "name", one->name);
-        write_word(&text, "why", one->why);
-        uc_text_add(&text, "}");
-        puts(buffer);
-        return;
-    }
-    printf("%-5s%-22s%-22s%s%s%s\n", measure_words[one->kind], one->target, *date ? date : "for good",
-           one->name, *one->name && *one->why ? ": " : "", one->why);
+    if (json)
+        print_json(json_pack("{s:s, s:s, s:I, s:s?, s:s?, s:s?}", "measure", measure_words[one->kind],
+                             "target", one->target, "since", (json_int_t)one->since_s, "until", or_null(date),
+                             "name", or_null(one->name), "why", or_null(one->why)));
+    else
+        printf("%-5s%-22s%-22s%s%s%s\n", measure_words[one->kind], one->target, *date ? date : "for good",
+               one->name, *one->name && *one->why ? ": " : "", one->why);
 }
 
 int admin_measures(admin_job *j) {
@@ -251,18 +253,14 @@ static void print_report(const report *r, bool json) {
         printf("%s %s %s%s\n", r->date, r->id, r->is_settled ? "settled " : "", r->words);
         return;
     }
-    char line[4 * REPORT_MAX], value[VALUE_MAX];
-    uc_text text;
-    uc_text_start(&text, line, sizeof line);
-    uc_text_add(&text, "{\"date\":");
-    uc_text_add_quoted(&text, r->date);
-    write_text(&text, "id", r->id);
-    write_flag(&text, "settled", r->is_settled);
+    char value[VALUE_MAX];
+    json_t *object =
+        json_pack("{s:s, s:s, s:b}", "date", r->date, "id", r->id, "settled", (int)r->is_settled);
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         value_of(r, keys[i], value);
-        write_text(&text, keys[i], value);
+        json_object_set_new(object, keys[i], json_string(value));
     }
-    printf("%s}\n", line);
+    print_json(object);
 }
 
 static void take_report(admin_job *j, const report *r) {
