@@ -78,10 +78,19 @@ static bool write_pid(int fd) {
     return ftruncate(fd, 0) == 0 && pwrite(fd, pid, (size_t)length, 0) == length;
 }
 
+bool store_file_give(const char *file, const char *folder, uc_text *message) {
+    struct stat owner;
+    if (geteuid() != 0) return true;
+    if (stat(folder, &owner) == 0 && chown(file, owner.st_uid, owner.st_gid) == 0) return true;
+    text_add_all(message, "cannot give away ", file, ": ", strerror(errno), NULL);
+    return false;
+}
+
 int store_folder_lock(const char *folder, uc_text *message) {
     char path[PATH_MAX];
     snprintf(path, sizeof path, "%s/lock", folder);
     int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (fd >= 0 && !store_file_give(path, folder, message)) return close(fd), -1;
     /* The number in it only informs people; a full disk is no reason not to open. */
     if (fd >= 0 && flock(fd, LOCK_EX | LOCK_NB) == 0) return (void)!write_pid(fd), fd;
     if (fd >= 0 && errno == EWOULDBLOCK)

@@ -15,6 +15,8 @@ void text_add_all(uc_text *text, ...);
 bool store_folder_make(const char *folder, uc_text *message);
 /** Locks it for this process; returns a file descriptor that holds the lock until it is closed, or -1. */
 int store_folder_lock(const char *folder, uc_text *message);
+/** What root puts into a folder belongs to the folder's owner, the user of the server, from now on. */
+bool store_file_give(const char *file, const char *folder, uc_text *message);
 /** Makes the names in the folder of a file durable. */
 bool store_folder_sync(const char *file);
 /** Makes the contents of a file durable. */

@@ -169,14 +169,15 @@ bool store_copy_finish(const char *path, uc_text *message) {
            add_errno(message, "write", path);
 }
 
-static store_status restore(const char *path, const char *file, uc_text *message) {
+static store_status restore(const char *folder, const char *path, const char *file, uc_text *message) {
     char part[STORE_PATH_MAX], new[STORE_PATH_MAX];
     store_trouble_text trouble = {.lock = PTHREAD_MUTEX_INITIALIZER};
     beside(part, path, ".part");
     beside(new, path, ".new");
     if (!exists(file)) return add_errno(message, "read", file), STORE_FAILED;
     store_status status = copy(file, part, &trouble, message);
-    if (status == STORE_OK && !(check_copy(part, &trouble, message) && settle_name(part, new, message)))
+    if (status == STORE_OK && !(check_copy(part, &trouble, message) &&
+                                store_file_give(part, folder, message) && settle_name(part, new, message)))
         status = STORE_FAILED;
     if (status != STORE_OK) return unlink(part), status;
     return store_copy_finish(path, message) ? STORE_OK : STORE_FAILED;
@@ -188,7 +189,8 @@ store_status store_restore(const char *folder, const char *file, uc_text *messag
     int lock = store_folder_make(folder, message) ? store_folder_lock(folder, message) : -1;
     if (lock < 0) return STORE_FAILED;
     snprintf(path, sizeof path, "%s/upcard.db", folder);
-    store_status status = store_copy_finish(path, message) ? restore(path, file, message) : STORE_FAILED;
+    store_status status =
+        store_copy_finish(path, message) ? restore(folder, path, file, message) : STORE_FAILED;
     close(lock);
     return status;
 }

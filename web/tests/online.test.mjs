@@ -1,6 +1,7 @@
 /* Tables with others, by real browsers at a real server: four at one table, of whom one reloads, one loses the line,
  * while the server is killed and started again; two devices in one seat. See support.mjs for what it needs. */
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ import {
   waitFor,
 } from './friends.mjs';
 import { luck, OFFERED, short } from './player.mjs';
-import { missing } from './support.mjs';
+import { missing, PROGRAM } from './support.mjs';
 import { playThroughTrouble } from './trouble.mjs';
 
 /** Makes any move as soon as one is offered. */
@@ -353,4 +354,29 @@ test('a code is looked up before a name is asked for, and can be corrected', { s
     assert.deepEqual(problems, []);
     await context.close();
   }
+});
+
+test('the operator’s measures are told to the player concerned', { skip: missing, timeout: 180_000 }, async () => {
+  const ada = await guest('Ada', chosen('flip7', { seats: 2, bots: 1 }));
+  const told = ada.page.locator('.measure');
+  const admin = (...words) => execFileSync(PROGRAM, ['admin', '--data', server.data, ...words]);
+  await openTable(ada, 'flip7');
+  const { id } = ada.frames.received.find(({ type }) => type === 'you');
+  admin('mute', `${id}`, '--for', '7d', '--why', 'too loud');
+  await told.getByText(/has muted you.*until.*Reason: too loud/).waitFor();
+  await told.getByRole('button', { name: 'Close' }).click();
+  await told.waitFor({ state: 'detached' });
+  admin('rename', `${id}`, 'Ada 2');
+  await told.getByText('given you the name “Ada 2”').waitFor();
+  await ada.page.reload();
+  await told.getByText('has muted you').waitFor();
+  assert.equal(ada.frames.received.findLast(({ type }) => type === 'you').name, 'Ada 2');
+  admin('ban', `${id}`, '--for', '1h', '--why', 'insults');
+  const alert = ada.page.getByRole('alert');
+  await alert.getByText(/does not let you in.*until.*Reason: insults/).waitFor();
+  const tries = () => ada.frames.received.filter(({ type }) => type === 'bye').length;
+  const before = tries();
+  await pause(3000);
+  assert.equal(tries(), before);
+  await ada.context.close();
 });
