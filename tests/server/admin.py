@@ -41,7 +41,7 @@ def looking_on_and_ending(server):
     ben.ask('reported', type='report', seat=0, reason='stalling')
     ben.ask('reported', type='report', seat=1, reason='name')
     told = admin(data, 'reports').stdout
-    check('reports', told.count('\n') == 2 and f'table={code} seat=0' in told and 'reason=name name=Ben C' in told, told)
+    check('reports', told.count('\n') == 2 and f'table={code} seat=0' in told and 'reason=name seq=0 name=Ben C' in told, told)
     told = [json.loads(line) for line in admin(data, 'reports', '--json').stdout.splitlines()]
     check('with a date', told[1]['name'] == 'Ben C' and told[0]['date'][:2] == '20' and told[0]['reason'] == 'stalling', told)
 
@@ -158,7 +158,7 @@ def backup_under_load():
 
 def errors():
     for words in ([], ['dance'], ['end'], ['end', 'nonsense!'], ['list', 'all'], ['backup'], ['export'], ['--nothing'],
-                  ['end', 'ZZZZZZ', 'more'], ['backup', 'x', '--json'], ['check', '--force'], ['reports', '--all'], ['--data']):
+                  ['end', 'ZZZZZZ', 'more'], ['backup', 'x', '--json'], ['check', '--force'], ['measures', '--all'], ['--data']):
         done = subprocess.run([UPCARD, 'admin', *words], capture_output=True, text=True, timeout=120)
         check(words, (done.returncode, done.stdout, done.stderr.count('\n')) == (2, '', 1), done)
     nowhere = copy('nowhere')
