@@ -100,24 +100,38 @@ static void move_by_chance(playout *p) {
     p->game->step(&p->state, UC_CHANCE, move, NULL);
 }
 
+static uc_move decide(playout *p, path *way, const uc_view *view, uc_move *moves, int count) {
+    return p->tree ? decide_in_tree(p, way, view, moves, count)
+                   : playout_normal(view, moves, count, &p->rng);
+}
+
+/** The same by a view, or, where `normal` needs none, by the state. */
+static uc_move decide_as(playout *p, path *way, int seat, uc_move *moves, int count) {
+    if (p->by_state) {
+        p->state.head.viewer = (uint8_t)seat;
+        uc_move move = decide(p, way, (const uc_view *)&p->state, moves, count);
+        p->state.head.viewer = UC_ALL;
+        return move;
+    }
+    uc_view view;
+    uc_view_of(&p->state, seat, &view);
+    return decide(p, way, &view, moves, count);
+}
+
 /** If several seats may act, each is equally likely to be the quickest. */
 static void move_by_seat(playout *p, path *way, uint64_t may) {
     uc_move moves[UC_MOVES_MAX], move;
-    uc_view view;
     int seat = uc_rng_bit(&p->rng, may), count = p->game->legal(&p->state, seat, moves);
     p->decisions++;
-    move = moves[0];
-    if (count > 1) {
-        uc_view_of(&p->state, seat, &view);
-        move = p->tree ? decide_in_tree(p, way, &view, moves, count)
-                       : playout_normal(&view, moves, count, &p->rng);
-    }
+    move = count > 1 ? decide_as(p, way, seat, moves, count) : moves[0];
     if (p->tree) p->key = playout_key(p->key, seat, move);
     p->game->step(&p->state, seat, move, NULL);
 }
 
 void playout_run(playout *p, double *ret_chance) {
-    path way = {.length = 0};
+    path way;
+    way.length = 0;
+    p->by_state = strategy_of(&p->state)->by_state;
     for (uint64_t may; (may = p->game->actors(&p->state)) && p->state.head.round == p->round;) {
         if (may == UC_ACTORS_CHANCE)
             move_by_chance(p);

@@ -30,6 +30,7 @@ typedef struct playout {
     uc_state state; /**< played on to the beginning of the next round, or the end */
     uc_rng rng;
     uint64_t decisions; /**< this playout adds to it */
+    bool by_state;      /**< `normal` needs no views (strategy.by_state) */
 } playout;
 
 /** Plays from p->state to the end of p->round and writes each seat's chance to win the game. */

@@ -3,7 +3,8 @@
  * src/bots/GAME/strategy.c. A part that is left out falls back to a default that is right for any game.
  *
  * `normal` also guides the playouts of searches: one of its decisions takes at most about half a microsecond,
- * allocates nothing, and uses only the view.
+ * allocates nothing, and uses only the view. With `by_state` it chooses by a whole state, whose head names the
+ * seat as viewer, exactly as by that seat's view; a playout then needs no views.
  */
 #ifndef UC_BOTS_STRATEGY_H
 #define UC_BOTS_STRATEGY_H
@@ -30,6 +31,7 @@ static inline float spread_in_rounds(const uc_head *head, uint32_t limit, float 
 typedef struct strategy {
     uc_move (*easy)(const uc_ask *ask);   /**< NULL: as `random` */
     uc_move (*normal)(const uc_ask *ask); /**< NULL: as `easy` */
+    bool by_state; /**< `normal` reads of a state only what the view of head.viewer tells, too (see above) */
     bool (*exact)(const uc_ask *ask,
                   uc_move *ret_move); /**< the best move, if it can be computed, else false; NULL: never */
     uint64_t positions; /**< positions that `hard` searches for each try of its budget; 0 counts as 1. If a

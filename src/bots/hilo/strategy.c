@@ -8,6 +8,7 @@ static float spread_left(const uc_state *state) {
 const strategy strategy_hilo = {
     .easy = easy_hilo,
     .normal = normal_hilo,
+    .by_state = true,
     .positions = 4,
     .chances = {NULL, &chances_hilo},
     .rounds = ROUNDS_BY_CHANCE, /* the cards decide */

@@ -132,9 +132,11 @@ static int count_colors(uc_set cards, int side) {
 }
 
 static int points_of(uc_set cards, int side) {
+    const uint8_t *each = uc_uno_flip_points[side];
     int points = 0;
-    while (!is_empty(cards))
-        points += uc_uno_flip_points[side][uc_uno_flip_faces[take_lowest(&cards)][side].symbol];
+    for (int first = 0; first < 128; first += 64)
+        for (uint64_t left = cards.word[first / 64]; left; left &= left - 1)
+            points += each[uc_uno_flip_faces[first + __builtin_ctzll(left)][side].symbol];
     return points;
 }
 
@@ -152,8 +154,8 @@ static uc_set fitting(int side, int color, int symbol) {
 
 /* ---- what others hold ---- */
 
-/* All cards but those of the hand and of the discard pile. */
-static inline uc_set find_unseen(const uno *u, uc_set hand) {
+/* All cards but those of the hand and of the discard pile, by the list of that pile. */
+static uc_set unseen_by_list(const uno *u, uc_set hand) {
     uc_set seen = hand;
     for (int i = 0; i < u->discards; i++) {
         int card = u->discard[i];
@@ -164,11 +166,30 @@ static inline uc_set find_unseen(const uno *u, uc_set hand) {
     return (uc_set){{~seen.word[0], ~seen.word[1] & high}};
 }
 
+/* The same of a state, where they are the draw pile and the others' hands, which is faster than the list. Only
+ * the number of twins matters. */
+static inline uc_set find_unseen(const uno *u, uc_set hand) {
+    if (is_empty(u->draw)) return unseen_by_list(u, hand);
+    const int at = UC_UNO_FLIP_TWIN - 64;
+    uc_set unseen = u->draw;
+    int twins = __builtin_popcountll(unseen.word[1] >> at & 3);
+    for (int seat = 0; seat < u->head.seats; seat++) {
+        if (seat == u->head.viewer) continue;
+        unseen = either(unseen, u->seat[seat].hand);
+        twins += __builtin_popcountll(u->seat[seat].hand.word[1] >> at & 3);
+    }
+    unseen.word[1] = (unseen.word[1] & ~(UINT64_C(3) << at)) | (uint64_t)(twins > 1 ? 3 : twins) << at;
+    return unseen;
+}
+
 /* The unseen cards that have the backs of a hand. */
 static inline uc_set cards_behind(const uno *u, uc_set backs, uc_set unseen) {
+    const uc_set *same = uc_uno_flip_same[!u->side];
     uc_set may = {{0, 0}};
     if (u->opt_backs == UC_UNO_FLIP_BACKS_HIDDEN) return unseen;
-    while (!is_empty(backs)) may = either(may, uc_uno_flip_same[!u->side][take_lowest(&backs)]);
+    for (int first = 0; first < 128; first += 64)
+        for (uint64_t left = backs.word[first / 64]; left; left &= left - 1)
+            may = either(may, same[first + __builtin_ctzll(left)]);
     return both(may, unseen);
 }
 
@@ -424,23 +445,31 @@ static float value(outlook *at, uc_move move) {
  * drawing on purpose made games longer and won fewer of them.
  * Of two seats, one may draw a stack rather than answer it (UF-7.8); with more seats that is no better.
  */
-static bool is_sensible(const outlook *at, uc_move move) {
-    bool stack = at->u->head.phase == UC_UNO_FLIP_IN_STACK && at->u->head.seats == 2;
+static bool is_sensible(const uno *u, uc_move move) {
+    bool stack = u->head.phase == UC_UNO_FLIP_IN_STACK && u->head.seats == 2;
     if (move < UC_UNO_FLIP_PLAY) return move >= UC_UNO_FLIP_COLOR || move == UC_UNO_FLIP_KEEP || stack;
-    bool has_word = at->held == 2 && at->u->opt_uno == UC_UNO_FLIP_UNO_DECLARE;
+    bool has_word = u->seat[u->head.viewer].held == 2 && u->opt_uno == UC_UNO_FLIP_UNO_DECLARE;
     return !has_word || (move - UC_UNO_FLIP_PLAY) % 2;
 }
 
-static uc_move best_of(outlook *at, const uc_ask *ask) {
-    uc_move best = ask->legal[0];
+/* Lists the sensible moves, or the first move if there is none. Returns their number. */
+static int list_sensible(const uc_ask *ask, uc_move *moves) {
+    int count = 0;
+    moves[0] = ask->legal[0];
+    for (int i = 0; i < ask->count; i++)
+        if (is_sensible(&ask->view->state.uno_flip, ask->legal[i])) moves[count++] = ask->legal[i];
+    return count ? count : 1;
+}
+
+static uc_move best_of(outlook *at, const uc_move *moves, int count) {
+    uc_move best = moves[0];
     float most = -1e9f;
     bool house = at->u->house & (STACKING | UC_UNO_FLIP_SWAPS);
-    for (int i = 0; i < ask->count; i++) {
-        if (!is_sensible(at, ask->legal[i])) continue;
-        float worth = house ? value_by_house(at, ask->legal[i]) : value(at, ask->legal[i]);
+    for (int i = 0; i < count; i++) {
+        float worth = house ? value_by_house(at, moves[i]) : value(at, moves[i]);
         if (worth <= most) continue;
         most = worth;
-        best = ask->legal[i];
+        best = moves[i];
     }
     return best;
 }
@@ -456,10 +485,23 @@ __attribute__((noinline)) static uc_move best_swap(outlook *at) {
 
 /* ---- challenges ---- */
 
+/* The backs of a hand as a view has them: for each face the first cards that have it. */
+static uc_set stand_ins(int side, uc_set hand) {
+    uc_set shown = {{0, 0}};
+    while (!is_empty(hand)) {
+        uc_set same = uc_uno_flip_same[side][take_lowest(&hand)];
+        uc_set left = {{same.word[0] & ~shown.word[0], same.word[1] & ~shown.word[1]}};
+        flip_bit(&shown, take_lowest(&left));
+    }
+    return shown;
+}
+
 /* The chance that a hand, by its backs, has no card of the color that was active. */
 static float chance_innocent(const uno *u) {
     const uc_uno_flip_seat *player = &u->seat[u->challenge_of];
-    uc_set colored = uc_uno_flip_colors[u->side][u->asked], backs = player->hand;
+    bool visible = u->opt_backs == UC_UNO_FLIP_BACKS_VISIBLE;
+    uc_set colored = uc_uno_flip_colors[u->side][u->asked], none = {{0, 0}};
+    uc_set backs = visible ? stand_ins(!u->side, player->hand) : none;
     uc_set unseen = find_unseen(u, u->seat[u->head.viewer].hand);
     float chance = 1;
     for (int i = 0; i < player->held; i++) {
@@ -477,12 +519,18 @@ static uc_move answer_wild_draw(const uno *u) {
 
 uc_move normal_uno_flip(const uc_ask *ask) {
     const uno *u = &ask->view->state.uno_flip;
+    uc_move moves[UC_MOVES_MAX], last = ask->legal[ask->count - 1];
     if (ask->count == 1) return ask->legal[0];
     uc_move word = uno_flip_word(ask);
     if (word) return word;
     if (u->head.phase == UC_UNO_FLIP_IN_CHALLENGE) return answer_wild_draw(u);
+    if (u->head.phase != UC_UNO_FLIP_IN_SWAP) {
+        if (u->seat[u->head.viewer].held == 1 && last >= UC_UNO_FLIP_PLAY) return last;
+        int count = list_sensible(ask, moves);
+        if (count == 1) return moves[0];
+        outlook at = look(u);
+        return best_of(&at, moves, count);
+    }
     outlook at = look(u);
-    if (u->head.phase == UC_UNO_FLIP_IN_SWAP) return best_swap(&at);
-    bool last = at.held == 1 && ask->legal[ask->count - 1] >= UC_UNO_FLIP_PLAY;
-    return last ? ask->legal[ask->count - 1] : best_of(&at, ask);
+    return best_swap(&at);
 }

@@ -13,6 +13,7 @@ static float spread_left(const uc_state *state) {
 const strategy strategy_uno_flip = {
     .easy = easy_uno_flip,
     .normal = normal_uno_flip,
+    .by_state = true,
     .chances = {&chances_uno_flip, &chances_uno_flip_lowest},
     .rounds = ROUNDS_BY_TURN,
     .spread_left = spread_left,
