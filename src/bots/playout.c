@@ -101,8 +101,7 @@ static void move_by_chance(playout *p) {
 }
 
 static uc_move decide(playout *p, path *way, const uc_view *view, uc_move *moves, int count) {
-    return p->tree ? decide_in_tree(p, way, view, moves, count)
-                   : playout_normal(view, moves, count, &p->rng);
+    return p->tree ? decide_in_tree(p, way, view, moves, count) : playout_normal(view, moves, count, &p->rng);
 }
 
 /** The same by a view, or, where `normal` needs none, by the state. */

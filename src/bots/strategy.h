@@ -3,8 +3,8 @@
  * src/bots/GAME/strategy.c. A part that is left out falls back to a default that is right for any game.
  *
  * `normal` also guides the playouts of searches: one of its decisions takes at most about half a microsecond,
- * allocates nothing, and uses only the view. With `by_state` it chooses by a whole state, whose head names the
- * seat as viewer, exactly as by that seat's view; a playout then needs no views.
+ * allocates nothing, and uses only the view. With `by_state` it chooses by a whole state, whose head names
+ * the seat as viewer, exactly as by that seat's view; a playout then needs no views.
  */
 #ifndef UC_BOTS_STRATEGY_H
 #define UC_BOTS_STRATEGY_H

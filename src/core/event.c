@@ -6,18 +6,11 @@
 
 uc_event uc_event_view(const uc_event *event, int viewer) {
     bool knows = viewer == UC_ALL || event->visible_to == UC_ALL || event->visible_to == viewer;
-    uc_event seen = {.type = event->type,
-                     .seat = event->seat,
-                     .other = event->other,
-                     .visible_to = event->visible_to,
-                     .a = UC_HIDDEN,
-                     .b = event->b,
-                     .c = event->c,
-                     .d = event->d,
-                     .value = event->value};
-    if (knows) {
-        seen.a = event->a;
-        seen.set = event->set;
+    uc_event seen = *event;
+    seen.spare = 0;
+    if (!knows) {
+        seen.a = UC_HIDDEN;
+        seen.set = (uc_set){{0, 0}};
     }
     return seen;
 }

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "bots/strategy.h"
 #include "random_play.h"
 #include "upcard/sim.h"
 
@@ -53,6 +54,48 @@ static void bots_choose_legal_moves_at_all_seats_and_under_all_rules(void **stat
                 play_game(uc_games[i], uc_bot_find(k ? "normal" : "easy"), seats, 100 * (uint64_t)seats + k);
 }
 
+/** Plays a game of `normal`, now and then of a random move, in which it is asked by the view and by the
+ * state.
+ */
+static void play_by_state(const uc_game *game, int seats, uint64_t index) {
+    uc_state position;
+    uc_rng rng;
+    char rules[UC_RULES_MAX];
+    uc_rng_start(&rng, 13, index);
+    random_start(&position, game, seats, &rng, rules, sizeof rules);
+    int mover;
+    uc_move move;
+    for (int made = 0; made < 1500 && random_move(&position, &rng, &mover, &move); made++) {
+        uc_move legal[UC_MOVES_MAX];
+        uc_view view, whole = {.state = position};
+        if (mover != UC_CHANCE) {
+            uc_view_of(&position, mover, &view);
+            whole.state.head.viewer = (uint8_t)mover;
+            uc_ask ask = {.view = &view, .legal = legal, .count = uc_view_legal(&view, legal), .rng = &rng};
+            uc_move by_view = choose_normal(&ask);
+            ask.view = &whole;
+            if (choose_normal(&ask) != by_view)
+                fail_msg("%s: by the view %s (%s)", game->id, text_of(game, by_view), rules);
+            if (uc_rng_below(&rng, 4)) move = by_view;
+        }
+        assert_int_equal(uc_apply(&position, mover, move, NULL).error, UC_OK);
+    }
+}
+
+/** A playout of a search shows `normal` the state instead of a view: it must not see more by it. */
+static void normal_chooses_by_a_state_as_by_the_view_where_its_strategy_says_so(void **state) {
+    (void)state;
+    int games = 0;
+    for (int i = 0; uc_games[i]; i++) {
+        uc_state first = {.head = {.game = (uint8_t)i}};
+        if (!strategy_of(&first)->by_state) continue;
+        for (int seats = uc_games[i]->seats_min; seats <= uc_games[i]->seats_max; seats++)
+            for (uint64_t k = 0; k < 8; k++) play_by_state(uc_games[i], seats, 100 * (uint64_t)seats + k);
+        games++;
+    }
+    assert_true(games > 0);
+}
+
 /** The lower end of the 95 % interval of the share of games that normal wins. */
 static double share_of_normal(const char *game, int seats, uint64_t games) {
     char message[UC_MESSAGE_MAX];
@@ -91,6 +134,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bots_are_found_by_their_ids),
         cmocka_unit_test(bots_choose_legal_moves_at_all_seats_and_under_all_rules),
+        cmocka_unit_test(normal_chooses_by_a_state_as_by_the_view_where_its_strategy_says_so),
         cmocka_unit_test(normal_beats_random),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

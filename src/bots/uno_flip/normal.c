@@ -166,8 +166,8 @@ static uc_set unseen_by_list(const uno *u, uc_set hand) {
     return (uc_set){{~seen.word[0], ~seen.word[1] & high}};
 }
 
-/* The same of a state, where they are the draw pile and the others' hands, which is faster than the list. Only
- * the number of twins matters. */
+/* The same of a state, where they are the draw pile and the others' hands, which is faster than the list.
+ * Only the number of twins matters. */
 static inline uc_set find_unseen(const uno *u, uc_set hand) {
     if (is_empty(u->draw)) return unseen_by_list(u, hand);
     const int at = UC_UNO_FLIP_TWIN - 64;

@@ -51,11 +51,13 @@ static uc_set cards_with(int number) {
 /* ---- places ---- */
 
 static void forbid(recall *r, uint32_t places, uc_set cards) {
+    uc_set gone = nothing;
     for (; places; places &= places - 1) {
         uc_set *may = &r->may[bits_lowest(places)];
-        r->changed = set_or(r->changed, set_and(*may, cards));
+        gone = set_or(gone, set_and(*may, cards));
         *may = set_minus(*may, cards);
     }
+    r->changed = set_or(r->changed, gone);
 }
 
 /* Allows cards in a place. */
@@ -78,8 +80,9 @@ static uint32_t all_places(const recall *r) {
 /* Which of the two twins a named card is: the one that may lie in these places. If both may, nobody can tell
  * them apart, and the other one may then lie in every place where either could. */
 static int labeled(recall *r, int card, uint32_t places) {
+    if (card != TWIN) return card;
     uc_set may = may_lie(r, places);
-    if (card != TWIN || !set_has(&may, TWIN + 1)) return card;
+    if (!set_has(&may, TWIN + 1)) return card;
     if (!set_has(&may, TWIN)) return TWIN + 1;
     for (int place = 0; place < PLACES; place++) {
         uc_set *one = &r->may[place];
@@ -92,12 +95,23 @@ static int labeled(recall *r, int card, uint32_t places) {
     return TWIN;
 }
 
+/* No place may hold the card any longer. */
+static void forbid_everywhere(recall *r, int card) {
+    uint64_t bit = UINT64_C(1) << (card & 63), had = 0, *word = &r->may[0].word[card >> 6];
+    for (uint32_t places = all_places(r); places; places &= places - 1) {
+        uint64_t *may = word + 2 * bits_lowest(places);
+        had |= *may & bit;
+        *may &= ~bit;
+    }
+    r->changed.word[card >> 6] |= had;
+}
+
 /* Records that a card was seen in one of these places. Returns the card, or its twin if it is that one. */
 static int reveal(recall *r, int card, uint32_t places) {
     /* unreached: a hidden card of the viewer; only events of another game lead here */
     if (card >= CARDS) return 0;
     int label = labeled(r, card, places);
-    forbid(r, all_places(r), set_of(label));
+    forbid_everywhere(r, label);
     return label;
 }
 
@@ -127,23 +141,23 @@ typedef struct spread {
     bool moved; /* the sets have changed since the draw pile was narrowed */
 } spread;
 
-static inline void spread_add(spread *s, uc_set may) {
-    s->three = set_or(s->three, set_and(s->two, may));
-    s->two = set_or(s->two, set_and(s->one, may));
-    s->one = set_or(s->one, may);
-}
+/* A set whose words are computed together. */
+typedef uint64_t words __attribute__((vector_size(16)));
 
 static spread spread_of(const recall *r) {
-    spread s = {.moved = true};
-    for (int seat = 0; seat < r->seats; seat++) {
-        spread_add(&s, r->may[OLD + seat]);
-        spread_add(&s, r->may[NEW + seat]);
+    words one = {0, 0}, two = one, three = one;
+    for (uint32_t places = all_places(r); places; places &= places - 1) {
+        words may;
+        memcpy(&may, &r->may[bits_lowest(places)], sizeof may);
+        three |= two & may;
+        two |= one & may;
+        one |= may;
     }
-    for (int place = PILE; place < PLACES; place++) spread_add(&s, r->may[place]);
-    return s;
+    return (spread){{{one[0], one[1]}}, {{two[0], two[1]}}, {{three[0], three[1]}}, true};
 }
 
-/* The cards that may lie in another place than the two that have these sets; of one place, `b` is empty. */
+/* The cards that may lie in another place than the two that have these sets. A card of one place may lie
+ * elsewhere if it may lie in two. */
 static inline uc_set elsewhere(const spread *s, uc_set a, uc_set b) {
     return set_or(s->three, set_or(set_minus(s->two, set_and(a, b)), set_minus(s->one, set_or(a, b))));
 }
@@ -161,7 +175,7 @@ static inline void enforce(recall *r, spread *s, int first, int second, int side
     uc_set here = set_and(set_or(a, b), cards), wrong = here;
     if (set_empty(here)) return;
     uint32_t places = 1u << first | (second < 0 ? 0 : 1u << second);
-    uc_set others = elsewhere(s, a, b);
+    uc_set others = second < 0 ? s->two : elsewhere(s, a, b);
     for (uc_set rest = set_and(faces, cards); !set_empty(rest);) {
         uc_set same = same_face(side, set_lowest(rest)), may = set_and(here, same);
         uc_set sure = set_minus(may, others);
@@ -195,8 +209,8 @@ static void narrow_seat(recall *r, spread *s, int seat, int back, const uc_uno_f
 }
 
 /* Narrows the sets: exactly `count` cards lie in this place. */
-static void narrow_place(recall *r, spread *s, int place, int count) {
-    uc_set here = r->may[place], sure = set_minus(here, elsewhere(s, here, nothing));
+static inline void narrow_place(recall *r, spread *s, int place, int count) {
+    uc_set here = r->may[place], sure = set_minus(here, s->two);
     if (set_equal(here, sure)) return;
     if (set_count(here) == count)
         forbid_more(r, s, all_places(r) & ~(1u << place), here);
@@ -221,15 +235,21 @@ static void narrow(recall *r, int back, const uc_uno_flip *flipped) {
     narrow_pile(r, &s);
     /* unreached: more rounds */
     for (int i = 0; !set_empty(r->changed) && i < ROUNDS; i++) {
-        const uc_set cards[2] = {with_faces_of(0, r->changed), with_faces_of(1, r->changed)};
+        uc_set cards[2] = {nothing, nothing};
+        cards[back] = with_faces_of(back, r->changed);
+        if (r->bound || flipped) cards[!back] = with_faces_of(!back, r->changed);
         r->changed = nothing;
-        for (int seat = 0; seat < r->seats && !r->hidden; seat++)
-            if (is_other(r, seat)) narrow_seat(r, &s, seat, back, flipped, cards);
+        uc_set either = set_or(cards[0], cards[1]);
+        for (int seat = 0; seat < r->seats && !r->hidden; seat++) {
+            uc_set may = set_or(r->may[OLD + seat], r->may[NEW + seat]);
+            if (is_other(r, seat) && !set_empty(set_and(may, either)))
+                narrow_seat(r, &s, seat, back, flipped, cards);
+        }
         narrow_pile(r, &s);
     }
     r->settled = 0;
-    for (int seat = 0; seat < r->seats; seat++) {
-        int held = set_count(r->backs[seat]) - set_count(r->fresh[seat]);
+    for (uint32_t rest = r->bound; rest; rest &= rest - 1) {
+        int seat = bits_lowest(rest), held = set_count(r->backs[seat]) - set_count(r->fresh[seat]);
         if (set_count(r->may[OLD + seat]) == held) r->settled |= (uint16_t)(1 << seat);
     }
 }
@@ -508,17 +528,10 @@ static void note_event(recall *r, const uc_uno_flip *after, const uc_event *even
     }
 }
 
-/* The events after which note_event changes nothing. */
-static const uc_event_types idle = UC_EVENT_TYPE(UNO_SAID) | UC_EVENT_TYPE(UNO_KEPT) |
-                                   UC_EVENT_TYPE(UNO_NAMED) | UC_EVENT_TYPE(UNO_ACCEPTED) |
-                                   UC_EVENT_TYPE(UNO_LOST_TURN) | UC_EVENT_TYPE(UNO_REVERSED);
-
-/* Whether events show more than the usual naming of a top card, or cards wait to be looked at. */
+/* Whether cards wait to be looked at. They wait longer after the usual naming of a top card. */
 static bool is_news(const recall *r, const uc_event *seen, int count, const uc_uno_flip *after) {
-    uc_event_types types = 0;
     if (after->head.phase < UC_UNO_FLIP_IN_TOP || (count == 1 && seen[0].type == UNO_TOP)) return false;
-    for (int i = 0; i < count; i++) types |= UC_EVENT_TYPE(seen[i].type);
-    return types & ~idle || !set_empty(r->changed);
+    return !set_empty(r->changed);
 }
 
 void uno_flip_memory_update(uc_memory *memory, const uc_view *after, const uc_event *seen, int count) {

@@ -23,9 +23,9 @@ typedef struct recall {
     uc_set
         before[UC_UNO_FLIP_SEATS]; /* the active faces of OLD cards, as stand-ins, for the seats in `bound` */
     uc_set discarded;
-    uc_set changed; /* cards whose places or faces have changed since the sets were narrowed */
-    uint16_t bound,
-        settled; /* sets of seats: those for which `before` holds; those whose OLD cards are all known */
+    uc_set changed;          /* cards whose places or faces have changed since the sets were narrowed */
+    uint16_t bound, settled; /* sets of seats: those for which `before` holds; those of them whose OLD cards
+                                are all known */
     uint8_t viewer, seats, hidden, block, house;
     uint8_t side, color, discard, piled; /* `discard`: the top of that pile */
     uint8_t challenge_of, caught; /* the seat that may be challenged, and whether it was caught since */
