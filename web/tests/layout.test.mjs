@@ -37,6 +37,49 @@ test('Uno Flip on a phone: no sign of a seat lies over its points or cards, or o
 });
 
 test(
+  'Uno Flip on a phone: the rims of the own cards are whole, and so is the sign of one of two rivals',
+  options,
+  async () => {
+    for (const width of [360, 390]) {
+      const { context, page } = await resumed('uno_flip', 3, { width, height: 844 });
+      const note = page.locator('.rival .note').first();
+      await note.waitFor();
+      const cut = await page.locator('.own-hand .card').evaluateAll((cards) =>
+        cards.flatMap((card) => {
+          const { left, right } = card.getBoundingClientRect();
+          let edge = card;
+          while (edge && getComputedStyle(edge).overflowX === 'visible') edge = edge.parentElement;
+          const around = edge?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
+          return left - 4 < around.left || right + 4 > around.right ? [card.ariaLabel] : [];
+        }),
+      );
+      assert.deepEqual(cut, [], `${width}`);
+      const inside = await note.evaluate((one) => {
+        const [sign, seat] = [one, one.closest('.rival')].map((element) => element.getBoundingClientRect());
+        return sign.top >= seat.top && sign.bottom <= seat.bottom;
+      });
+      assert.ok(inside, `${width}`);
+      await context.close();
+    }
+  },
+);
+
+test('Flip 7 with many seats: a place for a card is as wide as cards, or is not drawn', options, async () => {
+  for (const [seats, width, height] of [
+    [5, 768, 1024],
+    [10, 768, 1024],
+    [10, 1440, 900],
+  ]) {
+    const { context, page } = await resumed('flip7', seats, { width, height });
+    const narrow = await page
+      .locator('.others .well')
+      .evaluateAll((wells) => wells.filter((well) => well.checkVisibility() && well.clientWidth < 20).length);
+    assert.equal(narrow, 0, `${seats} at ${width}`);
+    await context.close();
+  }
+});
+
+test(
   'HILO on a wide table: the own cards and the piles lie in the middle, mirrored for the left hand',
   options,
   async () => {
@@ -73,6 +116,32 @@ for (const game of games)
     assert.notEqual(paper, felt);
     assert.equal(await bar(), paper);
   });
+
+visitor(
+  'on a first visit all of home is in sight on a desktop',
+  { viewport: { width: 1440, height: 900 } },
+  async (page) => {
+    await page.goto(server.url);
+    await page.locator('.tile').last().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    assert.ok((await page.evaluate(() => document.documentElement.scrollHeight)) <= 900);
+  },
+);
+
+visitor(
+  'home has letters of its own size after the big screen, and larger ones on a large screen',
+  {},
+  async (page) => {
+    const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+    await page.goto(`${server.url}/tv`);
+    await page.locator('form').waitFor();
+    await page.getByRole('link', { name: 'To the home page' }).click();
+    await page.locator('.tile').last().waitFor();
+    assert.equal(await size(), '16px');
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    assert.equal(await size(), '19.2px');
+  },
+);
 
 visitor('to learn is the main action of a first visit, which offers no installation', {}, async (page) => {
   await page.goto(server.url);
