@@ -38,8 +38,12 @@ static const uint8_t lines_through[UC_HILO_CELLS] = {0x49, 0x11, 0xa1, 0x0a, 0xd
 
 /* A number for each color. */
 typedef int16_t colors __attribute__((vector_size(16)));
+typedef int32_t wide __attribute__((vector_size(32)));
 static const colors never = {30000, 30000, 30000, 30000, 30000, 30000, 30000, 30000};
-enum { CLOSED = UC_HILO_COLORS /* the color of a face-down card */ };
+enum {
+    CLOSED = UC_HILO_COLORS, /* the color of a face-down card */
+    FOUR = 4,                /* colors in a word of outlook.four */
+};
 
 /* Values for a given number of turns to come (a pace). */
 typedef struct rates {
@@ -63,6 +67,7 @@ typedef struct outlook {
     const uc_hilo *h;
     const uc_hilo_seat *own;
     unsigned unseen[UC_HILO_COLORS]; /* bit v: the card with value v - 1 */
+    uint64_t four[2];                /* the same of four colors each, one behind the other */
     rates now, last;                 /* last: only the end of the round is to come */
     layout mine;                     /* now */
     layout final;                    /* the same at the last pace, if `may_end` */
@@ -76,24 +81,28 @@ typedef struct outlook {
 
 static void see_unseen(outlook *at) {
     uint64_t low = at->h->unseen.word[0], high = at->h->unseen.word[1];
-    const int middle = 64 / UC_HILO_VALUES, split = middle * UC_HILO_VALUES; /* a color spans both words */
-    const unsigned all = (1U << UC_HILO_VALUES) - 1;
-    for (int color = 0; color < middle; color++)
-        at->unseen[color] = (unsigned)(low >> color * UC_HILO_VALUES) & all;
-    at->unseen[middle] = (unsigned)(low >> split | high << (64 - split)) & all;
-    for (int color = middle + 1; color < UC_HILO_COLORS; color++)
-        at->unseen[color] = (unsigned)(high >> (color * UC_HILO_VALUES - 64)) & all;
+    const int split = FOUR * UC_HILO_VALUES;
+    at->four[0] = low & ((UINT64_C(1) << split) - 1);
+    at->four[1] = low >> split | high << (64 - split);
+    for (int color = 0; color < UC_HILO_COLORS; color++)
+        at->unseen[color] = (unsigned)(at->four[color / FOUR] >> color % FOUR * UC_HILO_VALUES) &
+                            ((1U << UC_HILO_VALUES) - 1);
+}
+
+/* The number of unseen cards. */
+static int count_unseen(const outlook *at) {
+    return __builtin_popcountll(at->four[0]) + __builtin_popcountll(at->four[1]);
 }
 
 /* The mean of all unseen cards, and their number. */
 static int mean_of(const outlook *at, int *ret_count) {
-    int sum = 0, count = 0;
-    for (int color = 0; color < UC_HILO_COLORS; color++) {
-        unsigned set = at->unseen[color];
-        count += __builtin_popcount(set);
-        /* value + 1, by its binary digits */
-        sum += __builtin_popcount(set & 0x0aaa) + 2 * __builtin_popcount(set & 0x0ccc) +
-               4 * __builtin_popcount(set & 0x10f0) + 8 * __builtin_popcount(set & 0x1f00);
+    const uint64_t each = 1 | UINT64_C(1) << UC_HILO_VALUES | UINT64_C(1) << 2 * UC_HILO_VALUES |
+                          UINT64_C(1) << 3 * UC_HILO_VALUES;
+    int sum = 0, count = count_unseen(at);
+    for (int i = 0; i < 2; i++) {
+        uint64_t set = at->four[i]; /* value + 1, by its binary digits */
+        sum += __builtin_popcountll(set & 0x0aaa * each) + 2 * __builtin_popcountll(set & 0x0ccc * each) +
+               4 * __builtin_popcountll(set & 0x10f0 * each) + 8 * __builtin_popcountll(set & 0x1f00 * each);
     }
     *ret_count = count;
     return count ? (sum - count) * POINT / count : 5 * POINT;
@@ -366,19 +375,18 @@ static void or_end(const outlook *at, const choice *end, int value, colors *wort
 static int worth_of_drawing(const outlook *at, int turned) {
     choice best, end;
     colors unseen, turn = (colors){0} + (int16_t)turned;
-    int saved = 0, count = 0;
+    int saved = 0, count = count_unseen(at);
+    wide all = {0};
     best_places(at, &best, &end);
-    for (int color = 0; color < UC_HILO_COLORS; color++) {
-        unseen[color] = (int16_t)at->unseen[color];
-        count += __builtin_popcount(at->unseen[color]);
-    }
+    for (int color = 0; color < UC_HILO_COLORS; color++) unseen[color] = (int16_t)at->unseen[color];
     for (int value = -1; value < UC_HILO_VALUES - 1; value++, unseen >>= 1) {
         colors result = lower(best.laid + (int16_t)at->now.cost[value + 1], best.gone);
         result = lower(result, turn);
         if (at->may_end) or_end(at, &end, value, &result);
         result = (turn - result) & -(unseen & 1);
-        for (int color = 0; color < UC_HILO_COLORS; color++) saved += result[color];
+        all += __builtin_convertvector(result, wide);
     }
+    for (int color = 0; color < UC_HILO_COLORS; color++) saved += all[color];
     return count ? turned - saved / count : turned;
 }
 
