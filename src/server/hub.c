@@ -382,11 +382,11 @@ static void list_guest(void *context, guest *g) {
 }
 
 char *hub_list_guests(const hub *h) {
-    size_t room = (h->metrics->connections + 1) * GUEST_BYTES;
-    char *list = malloc(room);
+    size_t bytes = (h->metrics->connections + 1) * GUEST_BYTES;
+    char *list = malloc(bytes);
     uc_text text;
     if (!list) return NULL;
-    uc_text_start(&text, list, room);
+    uc_text_start(&text, list, bytes);
     guests_each(h->guests, list_guest, &text);
     return list;
 }

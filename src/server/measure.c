@@ -110,7 +110,8 @@ void measure_write(uc_text *text, const measure *one) {
     uc_text_add(text, line);
 }
 
-static void write_date(const measure *one, const char *format, char *ret_text, size_t size) {
+__attribute__((format(strftime, 2, 0))) static void write_date(const measure *one, const char *format,
+                                                               char *ret_text, size_t size) {
     struct tm parts;
     time_t at = (time_t)one->until_s;
     *ret_text = '\0';
