@@ -75,6 +75,7 @@ def check_aarch64(wheel: pathlib.Path) -> str:
         root, package = f'{folder}/root', f'{folder}/package'
         output('mmdebstrap', '--quiet', '--variant=extract', '--architectures=arm64', '--include=python3', 'bookworm', root)
         zipfile.ZipFile(wheel).extractall(package)
+        os.chmod(f'{package}/upcard/upcard', 0o755)
         emulated = ['qemu-aarch64-static', '-L', root]
         python = [*emulated, f'{root}/usr/bin/python3.11']
         assert 'aarch64' in output(*python, '-c', 'import os; print(os.uname().machine)', PYTHONHOME=f'{root}/usr')
