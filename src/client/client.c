@@ -9,6 +9,7 @@
 
 enum {
     PAUSE_FIRST_MS = 100,
+    MOVES_MAX = 4,         /* from server to server without a table */
     BUSY_MS = 1000,        /* pause before a request that a busy server rejected is sent again */
     MESSAGE_MAX = 4 << 20, /* of a server */
     FETCH_MAX = 64 << 20,
@@ -88,6 +89,14 @@ static void lose(client *c, const char *why) {
     c->state = CLIENT_OFF;
     drop_lines(c);
     if (c->all->closing || c->stopped) return;
+    if (c->moving && *c->path && !c->was_sent) {
+        c->was_sent = true; /* the connection there is the next one */
+        ring_in(c, 0);
+        return;
+    }
+    c->moving = c->was_sent = false;
+    if (*c->path) c->pause_ms = PAUSE_FIRST_MS; /* that server is gone; others are there */
+    c->path[0] = '\0';
     int pause = jittered(c->pause_ms), most = c->all->settings.pause_most_ms;
     c->pause_ms = 2 * c->pause_ms < most ? 2 * c->pause_ms : most;
     ring_in(c, pause);
@@ -103,7 +112,7 @@ static void connect_now(client *c) {
         .address = address->host,
         .port = address->port,
         .ssl_connection = address->secure ? LCCSCF_USE_SSL : 0,
-        .path = "/ws",
+        .path = *c->path ? c->path : "/ws",
         .host = strstr(address->origin, "://") + 3,
         .local_protocol_name = "upcard",
         .userdata = c,
@@ -131,6 +140,8 @@ void client_stop(client *c) {
 
 bool client_send(client *c, const uc_text *message) {
     if (!c->wsi || c->state == CLIENT_OFF || !uc_text_whole(message)) return false;
+    if (c->state == CLIENT_HERE)
+        snprintf(c->asked, sizeof c->asked, "%s", message->length < sizeof c->asked ? message->buffer : "");
     struct client_line *line = malloc(sizeof *line + LWS_PRE + message->length);
     if (!line) return false;
     *line = (struct client_line){.length = message->length};
@@ -289,6 +300,7 @@ static void note_table(client *c, client_message *m) {
         m->type = CLIENT_OTHER;
         return;
     }
+    c->moves = 0;
     bool first = c->state != CLIENT_SEATED, waits = !strcmp(phase, "waiting"), was_paused = c->paused;
     c->paused = !strcmp(phase, "paused");
     if (strcmp(code, c->table) != 0) new_table(c, code);
@@ -327,6 +339,17 @@ static void note_error(client *c, client_message *m) {
     }
 }
 
+/** Another server has the table: goes there, at once, but not round in circles. */
+static void note_elsewhere(client *c, client_message *m) {
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_/";
+    const char *path = message_text(m, "path", "");
+    bool fits = *path == '/' && !path[strspn(path, plain)] && strlen(path) < sizeof c->path;
+    c->moving = fits && c->moves++ < MOVES_MAX;
+    c->was_sent = false;
+    if (c->moving) snprintf(c->path, sizeof c->path, "%s", path);
+    if (c->wsi) lws_set_timeout(c->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_ASYNC);
+}
+
 static void note(client *c, client_message *m) {
     switch (m->type) {
     case CLIENT_YOU: note_you(c, m); break;
@@ -342,8 +365,17 @@ static void note(client *c, client_message *m) {
         break;
     case CLIENT_LEFT: client_forget_table(c); break;
     case CLIENT_ERROR: note_error(c, m); break;
+    case CLIENT_ELSEWHERE: note_elsewhere(c, m); break;
     default: break;
     }
+}
+
+static void repeat_request(client *c) {
+    uc_text text;
+    char json[CLIENT_ASKED_MAX];
+    uc_text_start(&text, json, sizeof json);
+    uc_text_add(&text, c->asked);
+    if (text.length) client_send(c, &text);
 }
 
 static void receive(client *c, const char *bytes, size_t length) {
@@ -352,9 +384,14 @@ static void receive(client *c, const char *bytes, size_t length) {
     message_start(&m, bytes, length);
     note(c, &m);
     if (m.type == CLIENT_YOU) {
-        handler->greeted(handler->context, c, &m);
-        if (c->state == CLIENT_HERE && c->table[0]) client_join(c, c->table);
-    } else {
+        bool moved = c->moving;
+        c->moving = c->was_sent = false;
+        if (!moved) handler->greeted(handler->context, c, &m);
+        if (c->state == CLIENT_HERE && c->table[0])
+            client_join(c, c->table);
+        else if (moved)
+            repeat_request(c);
+    } else if (m.type != CLIENT_ELSEWHERE) {
         handler->received(handler->context, c, &m);
     }
     message_end(&m);

@@ -3,7 +3,8 @@
  *
  * A client remembers its identity and its table across lost connections: it reconnects after growing pauses,
  * returns to its table with the number of the last move that it has seen, and sends the unconfirmed move
- * again with the same id. Many clients share one loop of libuv, and everything runs in its thread. Nothing
+ * again with the same id. It follows a server that sends it to another one (`elsewhere`), without a word to
+ * its owner. Many clients share one loop of libuv, and everything runs in its thread. Nothing
  * here blocks.
  */
 #ifndef UC_CLIENT_CLIENT_H
@@ -15,7 +16,7 @@
 #include "client/message.h"
 #include "upcard/fair.h"
 
-enum { CLIENT_ID_MAX = 32, CLIENT_NAME_MAX = UC_WORD_MAX };
+enum { CLIENT_PATH_MAX = 64, CLIENT_ASKED_MAX = 128, CLIENT_ID_MAX = 32, CLIENT_NAME_MAX = UC_WORD_MAX };
 
 typedef struct clients clients;
 typedef struct client client;
@@ -84,6 +85,10 @@ struct client {
     size_t parts_length, parts_room;
     int pause_ms;
     bool stopped, greeted_once, timed, paused; /* paused: the table could not be saved */
+    char path[CLIENT_PATH_MAX];                /* of the server that it was sent to; "": any */
+    char asked[CLIENT_ASKED_MAX];              /* the last request at no table, to be repeated elsewhere */
+    bool moving, was_sent; /* it was sent elsewhere, and is not there yet; and connects there */
+    int moves;             /* how often, without a table */
 };
 
 /** NULL and the reason if there is no memory or no loop. */

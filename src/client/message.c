@@ -9,8 +9,8 @@ static const char *const words[CLIENT_TYPES] = {
     [CLIENT_TABLE] = "table",   [CLIENT_WELCOME] = "welcome",   [CLIENT_VIEW] = "view",
     [CLIENT_EVENT] = "event",   [CLIENT_ASK] = "ask",           [CLIENT_CONFIRM] = "confirm",
     [CLIENT_REMIND] = "remind", [CLIENT_EMOTE] = "emote",       [CLIENT_END] = "end",
-    [CLIENT_LEFT] = "left",     [CLIENT_REPORTED] = "reported", [CLIENT_BYE] = "bye",
-    [CLIENT_ERROR] = "error",   [CLIENT_MEASURE] = "measure"};
+    [CLIENT_LEFT] = "left",     [CLIENT_REPORTED] = "reported", [CLIENT_ELSEWHERE] = "elsewhere",
+    [CLIENT_BYE] = "bye",       [CLIENT_ERROR] = "error",       [CLIENT_MEASURE] = "measure"};
 
 static client_type type_of(const char *word, size_t length) {
     for (int type = CLIENT_YOU; type < CLIENT_TYPES; type++)

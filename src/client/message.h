@@ -25,6 +25,7 @@ typedef enum client_type {
     CLIENT_LEFT,
     CLIENT_REPORTED,
     CLIENT_MEASURE,
+    CLIENT_ELSEWHERE,
     CLIENT_BYE,
     CLIENT_ERROR,
     CLIENT_TYPES

@@ -135,6 +135,7 @@ static void end_table(uv_timer_t *timer) {
     case ENDING_PAUSED: break;
     case ENDING_OVER: reply(c, c->ended ? "ok" : "error this game is over"); return;
     case ENDING_UNKNOWN: reply(c, c->ended ? "ok" : "error there is no table or pad with this code"); return;
+    case ENDING_ELSEWHERE: reply(c, "error another server of this database has it; ask that one"); return;
     case ENDING_QUARANTINED: reply(c, "error it was stopped because its journal is invalid"); return;
     }
     if (++c->tries < TRIES)

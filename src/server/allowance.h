@@ -17,6 +17,7 @@ typedef enum allowance {
     ALLOWANCE_PLAYER_TALK,   /**< of a player: messages */
     ALLOWANCE_RECORDS,       /**< of an address: records, each a replay of a game */
     ALLOWANCE_REPORTS,       /**< of a player: each is stored permanently */
+    ALLOWANCE_EMOTES,        /**< of a player */
     ALLOWANCE_PUSHES,        /**< of a player: changes of push subscriptions */
     ALLOWANCE_CATCH_UPS,     /**< of an address: moves replayed for a guest who comes back */
     ALLOWANCE_ALL_CATCH_UPS, /**< the same of all, with the key "" */

@@ -163,6 +163,12 @@ static void leave(net_client *client, uint16_t code) {
     wait_for_turn(client);
 }
 
+void net_leave(net_client *client, const char *bytes, size_t length) {
+    if (!takes_messages(client)) return;
+    net_send_bytes(client, bytes, length);
+    if (takes_messages(client)) leave(client, LWS_CLOSE_STATUS_GOINGAWAY);
+}
+
 void net_bye(net_client *client, const char *reason, const char *message) {
     char buffer[512];
     uc_text text;

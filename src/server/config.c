@@ -29,6 +29,14 @@ static const server_setting settings[] = {
     NUMBER(
         replica_s, 1, 86400, "10",
         "shortest time in seconds between two copies; a large store rests 20 times as long as a copy takes"),
+    TEXT(node, "NAME", "",
+         "name of this server among several on the database: a balancer leads /n/NAME/ to it; without a name "
+         "the "
+         "server wants the database for itself"),
+    TEXT(standby, "WHICH", "synchronous",
+         "for a database that replicates: synchronous refuses to start unless a standby confirms each "
+         "commit; any "
+         "accepts that a failover loses confirmed moves"),
     TEXT(listen, "ADDRESS", "127.0.0.1:4040",
          "address and port to listen on; :4040 means every address of this machine, port 0 any free port, "
          "4040-4049 the first free port of these"),
@@ -138,6 +146,11 @@ static bool is_unix(const char *value) {
     return !strncmp(value, "unix:/", 6);
 }
 
+static bool is_node(const char *value) {
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-";
+    return !value[strspn(value, plain)] && strlen(value) < STORE_NODE_NAME_MAX;
+}
+
 /* The form that a text should have and does not, or NULL if it is valid. */
 static const char *wrong_text(const char *key, const char *value) {
     char host[SERVER_TEXT_MAX];
@@ -146,6 +159,9 @@ static const char *wrong_text(const char *key, const char *value) {
         return "an address and a port, such as 127.0.0.1:4040 or [::1]:4040";
     if (!strcmp(key, "store") && *value && !store_is_database(value))
         return "an address that begins with postgresql://";
+    if (!strcmp(key, "node") && !is_node(value)) return "1 to 31 letters, digits and hyphens";
+    if (!strcmp(key, "standby") && strcmp(value, "synchronous") && strcmp(value, "any"))
+        return "synchronous or any";
     if (!strcmp(key, "metrics_listen") && *value && !is_unix(value) &&
         !server_config_listen(value, host, &first, &last))
         return "an address and a port, such as 127.0.0.1:9464, or unix:PATH";
@@ -365,6 +381,8 @@ bool server_config_check(const server_config *config, uc_text *message) {
         wrong = "the certificate (--tls-cert, tls_cert) needs its private key: --tls-key FILE (tls_key)";
     else if (*config->tls_key && !*config->tls_cert)
         wrong = "the private key (--tls-key, tls_key) needs its certificate: --tls-cert FILE (tls_cert)";
+    else if (*config->node && !*config->store)
+        wrong = "a server among others (--node, node) needs their database: --store URL (store)";
     else if (!*config->data)
         wrong = "no folder for the data: HOME is not set; use --data DIR";
     if (wrong) uc_text_add(message, wrong);

@@ -18,6 +18,8 @@ typedef struct server_config {
     char store[SERVER_TEXT_MAX];   /**< address of a PostgreSQL database; empty: the store is in `data` */
     char replica[SERVER_TEXT_MAX]; /**< a file that holds a copy of the store in `data`; empty: none */
     uint32_t replica_s;            /**< shortest time between two copies */
+    char node[SERVER_TEXT_MAX];    /**< name of the server among others on the database; empty: it is alone */
+    char standby[SERVER_TEXT_MAX]; /**< "synchronous" or "any": what a replicating database must have */
     char listen[SERVER_TEXT_MAX];  /**< "127.0.0.1:4040", "[::]:80-89", port 0: any free one */
     char tls_cert[SERVER_TEXT_MAX], tls_key[SERVER_TEXT_MAX]; /**< PEM files; empty: no TLS */
     char web[SERVER_TEXT_MAX]; /**< folder of the page; empty: only the protocol */

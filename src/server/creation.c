@@ -85,10 +85,10 @@ void creation_create(tables *all, const server_clock *clock, guest *host, const 
     choice chosen;
     room_lines lines = {0};
     uint8_t secret[UC_SECRET_BYTES];
-    int64_t now = clock_now(clock);
     uint64_t player = guest_player(host);
     if (!tables_may_make(all, host, m) || !read_choice(host, m, &chosen)) return;
     uint64_t number = tables_new_number(all);
+    int64_t now = clock_at(clock, number);
     code_text(code, number);
     uc_fair_secret(secret);
     room *r = room_create(now, code, &chosen.fresh, &chosen.options, secret, &lines);
@@ -111,8 +111,9 @@ void creation_quick(tables *all, const lobby *l, const server_clock *clock, gues
     uc_command other = *m;
     other.type = number ? UC_COMMAND_JOIN : UC_COMMAND_CREATE;
     other.open = true;
+    if (number) code_text(other.table, number);
     if (number)
-        tables_join_at(all, g, &other, number);
+        tables_join(all, g, &other);
     else
         creation_create(all, clock, g, &other);
 }

@@ -10,6 +10,7 @@ typedef enum table_ending {
     ENDING_PAUSED, /**< the server cannot save: try again */
     ENDING_OVER,   /**< the game is over, from before or from now on */
     ENDING_UNKNOWN,
+    ENDING_ELSEWHERE, /**< another node has it */
     ENDING_QUARANTINED
 } table_ending;
 

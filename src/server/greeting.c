@@ -16,12 +16,14 @@ struct greeting {
     greeting_parts parts;
 };
 
-/** A player on the way to the disk. */
+/** A player who is looked for, or on the way to the disk. */
 typedef struct request {
     store_job job;
     greeting *greeting;
-    guest *from;                  /* NULL: it has left */
-    char token[PLAYER_TOKEN_MAX]; /* of a new player, or "" */
+    guest *from;                    /* NULL: it has left */
+    char token[PLAYER_TOKEN_MAX];   /* of a new player, or "" */
+    uint8_t hash[STORE_HASH_BYTES]; /* of the token of a known one */
+    char name[STORE_NAME_MAX];      /* its new name, or "" */
 } request;
 
 static void add_tables(uc_text *text) {
@@ -70,79 +72,115 @@ static void greet(const greeting *h, guest *g, const store_player *player, const
     moderation_tell(h->parts.moderation, g);
 }
 
+static const char no_memory[] = "the server is out of memory; try again soon";
+
+/** Ends the hello with an error; the guest may say it again. */
+static void refuse(guest *g, const char *code, const char *sentence) {
+    guest_become(g, GUEST_NEW, 0, "");
+    guest_error(g, NULL, code, sentence);
+}
+
 static void stored(store_job *job) {
     request *r = job->owner;
-    players *all = r->greeting->parts.players;
-    bool fine = job->status == STORE_OK, new = r->token[0] != '\0';
+    r->greeting->parts.metrics->guests_new += job->status == STORE_OK && *r->token;
     if (r->from) guest_end_request(r->from);
-    if (fine)
-        players_change(all, &job->player);
-    else if (new)
-        players_remove(all, job->player.id);
-    if (r->from && fine) {
+    if (r->from && job->status == STORE_OK)
         greet(r->greeting, r->from, &job->player, r->token);
-    } else if (r->from) {
-        guest_become(r->from, GUEST_NEW, 0, "");
-        guest_error(r->from, NULL, "cannot_save", guest_cannot_save);
-    }
+    else if (r->from)
+        refuse(r->from, "cannot_save", guest_cannot_save);
     free(r);
 }
 
 /** Stores a player, then answers. */
-static void store_it(greeting *h, guest *g, const store_player *player, const char *token) {
+static void store_it(request *r) {
+    r->job.kind = STORE_PUT_PLAYER;
+    r->job.done = stored;
+    store_submit(r->greeting->parts.store, &r->job);
+}
+
+/** The next step is for the store. NULL after an error: out of memory. */
+static request *begin(greeting *h, guest *g, const uc_command *m) {
     request *r = calloc(1, sizeof *r);
-    if (!r) {
-        guest_error(g, NULL, "busy", "the server is out of memory; try again soon");
-        return;
-    }
+    if (!r) return guest_error(g, m, "busy", no_memory), NULL;
     r->greeting = h;
-    snprintf(r->token, sizeof r->token, "%s", token);
-    r->job = (store_job){.kind = STORE_PUT_PLAYER, .player = *player, .done = stored, .owner = r};
+    r->job.owner = r;
     guest_begin_request(g, &r->from); /* none is in flight: no other request is allowed before hello */
     guest_become(g, GUEST_GREETING, 0, "");
-    store_submit(h->parts.store, &r->job);
+    return r;
 }
 
 static void greet_new(greeting *h, guest *g, const uc_command *m, const char *name) {
-    char token[PLAYER_TOKEN_MAX];
     int64_t now = clock_now(h->parts.clock);
     if (!allowance_take(h->parts.allowances, ALLOWANCE_NEW_GUESTS, guest_address(g), now)) {
         guest_error(g, m, "too_many", "too many new guests from your address; try again in an hour");
         return;
     }
-    const store_player *new = players_new(h->parts.players, name, now / 1000, token);
-    if (new)
-        store_it(h, g, new, token);
-    else
-        guest_error(g, m, "busy", "the server is out of memory; try again soon");
+    request *r = begin(h, g, m);
+    if (!r) return;
+    player_make(&r->job.player, name, now / 1000, r->token);
+    store_it(r);
 }
 
-/** A known player, perhaps with a new name from now on; the operator's comes first. */
-static void greet_known(greeting *h, guest *g, const store_player *known, const char *name) {
-    store_player kept = *known;
+/** A valid token is accepted even when its address has sent too many wrong ones: nobody can guess a token. */
+static void refuse_token(greeting *h, guest *g) {
+    if (allowance_take(h->parts.allowances, ALLOWANCE_MISSES, guest_address(g), clock_now(h->parts.clock)))
+        refuse(g, "bad_token", "unknown token; send hello without a token to become a new guest");
+    else
+        refuse(g, "too_many", "too many wrong tokens; try again in a minute");
+}
+
+/** A known player, perhaps with a new name from now on; the operator's comes first. False: nothing must be
+ * stored. */
+static bool has_changed(const greeting *h, const request *r, store_player *player) {
     int64_t now_s = clock_now(h->parts.clock) / 1000;
-    const measure *given = moderation_on_player(h->parts.moderation, MEASURE_NAME, known->id);
-    if (given) name = given->name;
-    bool renamed = *name && strcmp(name, kept.name) != 0;
-    if (renamed) snprintf(kept.name, sizeof kept.name, "%s", name);
-    if (!renamed && now_s - kept.seen_s < SEEN_S) {
-        greet(h, g, &kept, "");
+    const measure *given = moderation_on_player(h->parts.moderation, MEASURE_NAME, player->id);
+    const char *name = given ? given->name : r->name;
+    bool renamed = *name && strcmp(name, player->name) != 0;
+    if (!renamed && now_s - player->seen_s < SEEN_S) return false;
+    if (renamed) snprintf(player->name, sizeof player->name, "%s", name);
+    player->seen_s = now_s;
+    return true;
+}
+
+static void found(store_job *job) {
+    request *r = job->owner;
+    greeting *h = r->greeting;
+    bool known = job->status == STORE_OK && player_has_hash(&job->player, r->hash);
+    bool kept_out = r->from && known && moderation_keeps_out(h->parts.moderation, r->from, job->player.id);
+    if (r->from && known && !kept_out && has_changed(h, r, &job->player)) {
+        store_it(r);
         return;
     }
-    kept.seen_s = now_s;
-    store_it(h, g, &kept, "");
+    if (r->from) guest_end_request(r->from);
+    if (kept_out) {
+        free(r);
+        return;
+    }
+    if (r->from && known)
+        greet(h, r->from, &job->player, "");
+    else if (r->from && (job->status == STORE_OK || job->status == STORE_UNKNOWN))
+        refuse_token(h, r->from);
+    else if (r->from)
+        refuse(r->from, "cannot_save", guest_cannot_save);
+    free(r);
 }
 
-/** The player of a token. A valid token is accepted even when its address has sent too many wrong ones:
- * nobody can guess a token. */
-static const store_player *find_player(greeting *h, guest *g, const uc_command *m) {
-    const store_player *known = players_find(h->parts.players, m->token);
-    if (known) return known;
-    if (allowance_take(h->parts.allowances, ALLOWANCE_MISSES, guest_address(g), clock_now(h->parts.clock)))
-        guest_error(g, m, "bad_token", "unknown token; send hello without a token to become a new guest");
-    else
-        guest_error(g, m, "too_many", "too many wrong tokens; try again in a minute");
-    return NULL;
+/** Looks for the player of a token. */
+static void find_player(greeting *h, guest *g, const uc_command *m, const char *name) {
+    uint8_t hash[STORE_HASH_BYTES];
+    uint64_t id;
+    if (!player_token_read(m->token, &id, hash)) {
+        refuse_token(h, g);
+        return;
+    }
+    request *r = begin(h, g, m);
+    if (!r) return;
+    memcpy(r->hash, hash, sizeof hash);
+    snprintf(r->name, sizeof r->name, "%s", name);
+    r->job.kind = STORE_FIND_PLAYER;
+    r->job.player.id = id;
+    r->job.done = found;
+    store_submit(h->parts.store, &r->job);
 }
 
 void greeting_hello(greeting *h, guest *g, const uc_command *m) {
@@ -164,8 +202,7 @@ void greeting_hello(greeting *h, guest *g, const uc_command *m) {
     guest_set_raw(g, m->raw);
     guest_set_face(g, m->face < 0 ? 0 : (uint16_t)m->face);
     if (*m->token) {
-        const store_player *known = find_player(h, g, m);
-        if (known && !moderation_keeps_out(h->parts.moderation, g, known->id)) greet_known(h, g, known, name);
+        find_player(h, g, m, name);
     } else if (*name) {
         greet_new(h, g, m, name);
     } else {

@@ -20,8 +20,8 @@ typedef struct greeting greeting;
 typedef struct greeting_parts {
     store *store;
     const server_clock *clock;
-    players *players;
     allowances *allowances;
+    server_metrics *metrics;
     const pushes *pushes;
     const names *names;
     const moderation *moderation;

@@ -5,6 +5,8 @@
 #include <string.h>
 #include <time.h>
 
+#include "store/store.h"
+
 struct guests {
     server_metrics *metrics;
     guest *first;
@@ -182,6 +184,25 @@ void guests_send(const recipient *to, int count, const char *bytes, size_t lengt
     if (!message) return;
     for (int i = 0; i < count; i++) net_send(to[i].guest->client, message);
     net_message_drop(message);
+}
+
+void guest_go(guest *g, const char *path) {
+    char buffer[128];
+    uc_text text;
+    uc_text_start(&text, buffer, sizeof buffer);
+    uc_text_add(&text, "{\"type\":\"elsewhere\",\"path\":");
+    uc_text_add_quoted(&text, path);
+    uc_text_add(&text, "}");
+    net_leave(g->client, buffer, text.length);
+}
+
+void guests_go(guests *all, unsigned part, const char *path) {
+    for (guest *g = all->first; g; g = g->next) {
+        const uint64_t places[] = {g->where.table, g->where.waits_at, g->where.pad};
+        bool is_there = false;
+        for (int i = 0; i < 3; i++) is_there = is_there || (places[i] && store_part(places[i]) == part);
+        if (is_there) guest_go(g, path);
+    }
 }
 
 void guest_watch_lobby(guest *g, bool on) {

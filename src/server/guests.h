@@ -87,6 +87,11 @@ void guest_error(guest *g, const uc_command *message, const char *code, const ch
 /** The same for several guests, which share the bytes. */
 void guests_send(const recipient *to, int count, const char *bytes, size_t length);
 
+/** Sends `elsewhere`: another server has what the guest asks for, at this path. Closes the connection. */
+void guest_go(guest *g, const char *path);
+/** The same to all who have a table or a pad of a part. */
+void guests_go(guests *all, unsigned part, const char *path);
+
 /** Subscribes to changes in the lobby. */
 void guest_watch_lobby(guest *g, bool on);
 /** Sends to all subscribers that are at no table. */

@@ -470,6 +470,13 @@ static bool is_understood(net_client *client) {
     return !strcmp(version, "13") && strlen(key) == 24; /* 16 bytes in base64 */
 }
 
+/* The server among others has a path of its own beside the one of all. */
+static bool is_socket(const net *n, const char *path) {
+    char own[64];
+    snprintf(own, sizeof own, "/n/%s/ws", n->config->node);
+    return !strcmp(path, "/ws") || (*n->config->node && !strcmp(path, own));
+}
+
 int http_upgrade(net_client *client, const char *protocol) {
     net *n = client->net;
     char path[64], origin[HOST_BYTES], host[HOST_BYTES];
@@ -478,7 +485,7 @@ int http_upgrade(net_client *client, const char *protocol) {
     if (lws_hdr_copy(client->wsi, origin, sizeof origin, WSI_TOKEN_ORIGIN) < 0) strcpy(origin, "too long");
     n->metrics->http_requests++;
     if (client->is_operators) return refuse_upgrade(client, 404, nothing_here, "metrics");
-    if (strcasecmp(protocol, "websocket") != 0 || strcmp(path, "/ws") != 0)
+    if (strcasecmp(protocol, "websocket") != 0 || !is_socket(n, path))
         return refuse_upgrade(client, 404, "WebSocket is at /ws\n", "path");
     if (!is_understood(client))
         return refuse_upgrade(client, 426, "unsupported WebSocket version: use 13\n", "handshake");

@@ -26,12 +26,12 @@ struct hub {
     server_metrics *metrics;
     server_clock *clock;
     names *names;
-    players *players;
     allowances *allowances;
     guests *guests;
     greeting *greeting;
     server_journal *journal;
     memberships *memberships;
+    nodes *nodes;
     tables *tables;
     lobby *lobby;
     records *records;
@@ -44,6 +44,8 @@ struct hub {
     bool draining;
     uint64_t *found; /* tables that the store has at the start */
     size_t found_count, found_room;
+    store_job listing; /* of parts that were taken */
+    bool is_listing;
 };
 
 /* ---- messages ---- */
@@ -67,6 +69,7 @@ static void closed(void *context, net_client *client) {
         server_log(LOG_LEVEL_INFO, "guest_gone", LOG_NUMBER("player", guest_player(g)),
                    LOG_TEXT("address", guest_whole_address(g)), LOG_NUMBER("seconds", guest_seconds(g)));
     memberships_forget(h->memberships, g);
+    nodes_forget(h->nodes, g);
     tables_forget(h->tables, g);
     pads_leave(h->pads, g);
     guest_close(g);
@@ -77,9 +80,10 @@ static void watch_lobby(hub *h, guest *g, const uc_command *message) {
     if (message->on) lobby_send(h->lobby, g);
 }
 
+/** Both codes are in one part. */
 static void share(hub *h, guest *g, const uc_command *message) {
     uint64_t code = tables_new_number(h->tables), look = tables_new_number(h->tables);
-    while (look == code) look = tables_new_number(h->tables);
+    while (look == code || store_part(look) != store_part(code)) look = tables_new_number(h->tables);
     pads_share(h->pads, g, message, code, look);
 }
 
@@ -87,11 +91,31 @@ static bool is_pad(const hub *h, const uc_command *message) {
     return message->type == UC_COMMAND_JOIN && pads_has(h->pads, code_read(message->table));
 }
 
-static void join(hub *h, guest *g, const uc_command *message) {
+static const char no_name[] = "this needs a name: reconnect and send hello with a name";
+
+/** The table is this node's. */
+static void join_here(void *context, guest *g, const uc_command *message) {
+    hub *h = context;
     if (is_pad(h, message))
         pads_join(h->pads, g, message);
+    else if (guest_now(g) == GUEST_NAMELESS && !message->watch)
+        guest_error(g, message, "hello_first", no_name);
     else
         tables_join(h->tables, g, message);
+}
+
+static void join(hub *h, guest *g, const uc_command *message) {
+    uint64_t table = code_read(message->table);
+    if (!table || nodes_serve(h->nodes, table))
+        join_here(h, g, message);
+    else
+        nodes_join(h->nodes, g, message, table);
+}
+
+static void quick(hub *h, guest *g, const uc_command *message) {
+    bool here = lobby_find(h->lobby, message->game, guest_player(g));
+    if (here || !nodes_quick(h->nodes, g, message->game))
+        creation_quick(h->tables, h->lobby, h->clock, g, message);
 }
 
 static void leave(hub *h, guest *g, const uc_command *message) {
@@ -115,12 +139,30 @@ static void emote(hub *h, guest *g, const uc_command *message) {
         tables_command(h->tables, g, message);
 }
 
+/** The guest's table is on its way to another node, and the guest will follow: what it sends now is lost, as
+ * with a lost connection. */
+static bool is_moving(const hub *h, guest *g, const uc_command *message) {
+    const guest_place *where = guest_where(g);
+    uint64_t table = where->waits_at ? where->waits_at : where->pad ? where->pad : where->table;
+    return message->type != UC_COMMAND_JOIN && table && !nodes_serve(h->nodes, table);
+}
+
+/** A node that has no parts yet makes no tables. */
+static bool cannot_make(const hub *h, guest *g, const uc_command *message) {
+    bool makes = message->type == UC_COMMAND_CREATE || message->type == UC_COMMAND_QUICK ||
+                 message->type == UC_COMMAND_SHARE;
+    if (!makes || nodes_serve_any(h->nodes)) return false;
+    guest_error(g, message, "busy", "the server is starting or stopping; try again soon");
+    return true;
+}
+
 static void carry_out(hub *h, guest *g, const uc_command *message) {
+    if (is_moving(h, g, message) || cannot_make(h, g, message)) return;
     switch (message->type) {
     case UC_COMMAND_LOBBY: watch_lobby(h, g, message); break;
     case UC_COMMAND_MINE: memberships_ask(h->memberships, g); break;
     case UC_COMMAND_CREATE: creation_create(h->tables, h->clock, g, message); break;
-    case UC_COMMAND_QUICK: creation_quick(h->tables, h->lobby, h->clock, g, message); break;
+    case UC_COMMAND_QUICK: quick(h, g, message); break;
     case UC_COMMAND_JOIN: join(h, g, message); break;
     case UC_COMMAND_LEAVE: leave(h, g, message); break;
     case UC_COMMAND_SHARE: share(h, g, message); break;
@@ -132,12 +174,13 @@ static void carry_out(hub *h, guest *g, const uc_command *message) {
     }
 }
 
-/** Whether a message needs no name: it changes nothing and takes no seat, or it is about a shared pad. */
-static bool needs_no_name(const hub *h, const uc_command *message) {
-    return message->type == UC_COMMAND_SHARE || message->type == UC_COMMAND_ENTER || is_pad(h, message) ||
+/** Whether a message needs no name: it changes nothing and takes no seat, or it is about a shared pad. Where
+ * to join is known only later (join_here). */
+static bool needs_no_name(const uc_command *message) {
+    return message->type == UC_COMMAND_SHARE || message->type == UC_COMMAND_ENTER ||
            message->type == UC_COMMAND_LOBBY || message->type == UC_COMMAND_MINE ||
            message->type == UC_COMMAND_LEAVE || message->type == UC_COMMAND_VISIBLE ||
-           (message->type == UC_COMMAND_JOIN && message->watch);
+           message->type == UC_COMMAND_JOIN;
 }
 
 /** Slows the guest down if its address or its player sends too much. */
@@ -168,8 +211,8 @@ static void received(void *context, net_client *client, const char *bytes, size_
         guest_error(g, &message, "bad_message", "you have already sent hello");
     else if (state < GUEST_NAMELESS)
         guest_error(g, &message, "hello_first", "send hello first");
-    else if (state == GUEST_NAMELESS && !needs_no_name(h, &message))
-        guest_error(g, &message, "hello_first", "this needs a name: reconnect and send hello with a name");
+    else if (state == GUEST_NAMELESS && !needs_no_name(&message))
+        guest_error(g, &message, "hello_first", no_name);
     else
         carry_out(h, g, &message);
 }
@@ -182,6 +225,7 @@ static void fetch(void *context, net_fetch *asked, const char *path) {
 static const char *unready(void *context) {
     const hub *h = context;
     const char *why = h->draining ? "the server is shutting down" : store_unready(h->store);
+    if (!why) why = nodes_unready(h->nodes);
     if (!why && tables_full(h->tables)) why = "no room for more tables";
     return why;
 }
@@ -196,7 +240,6 @@ static void beat(uv_timer_t *timer) {
         moderation_beat(h->moderation, h->tables, h->memberships);
     }
     h->metrics->tables = tables_count(h->tables);
-    h->metrics->players = players_count(h->players);
     h->metrics->bots_waiting = tables_bots_waiting(h->tables);
     h->metrics->store_waiting = store_waiting(h->store);
     if (++h->beats % BEATS_A_NOTE || h->draining) return;
@@ -217,12 +260,17 @@ static void look(void *context, uint64_t number, membership_look *ret_look, tabl
     const room *r = t ? table_room(t) : NULL;
     *ret_look = (membership_look){
         .is_settled = !t || table_is_settled(t), .is_loaded = r, .phase = t ? table_phase_word(t) : "paused"};
-    if (r && ret_summary) summary_of(ret_summary, r, clock_now(h->clock));
+    if (r && ret_summary) summary_of(ret_summary, r, clock_at(h->clock, number));
 }
 
-static int64_t now(void *context) {
+static bool serve(void *context, uint64_t table) {
     const hub *h = context;
-    return clock_now(h->clock);
+    return nodes_serve(h->nodes, table);
+}
+
+static int64_t now(void *context, uint64_t table) {
+    const hub *h = context;
+    return clock_at(h->clock, table);
 }
 
 static bool find_table(void *context, uint64_t number) {
@@ -238,17 +286,74 @@ static bool find_table(void *context, uint64_t number) {
     return true;
 }
 
+/* ---- parts ---- */
+
+static void add_listed(hub *h, uint64_t id) {
+    if (is_shared_pad(id))
+        pads_add(h->pads, id);
+    else if (is_server_journal(id))
+        server_journal_archive(h->journal, id);
+    else if (is_table_journal(id))
+        tables_add(h->tables, id);
+}
+
+static void listed(store_job *job) {
+    hub *h = job->owner;
+    h->is_listing = false;
+    if (job->status == STORE_OK) {
+        for (uint32_t i = 0; i < job->count; i++) add_listed(h, job->tables[i]);
+        nodes_opened(h->nodes, job->parts);
+        tables_begin(h->tables);
+    }
+    free(job->tables);
+}
+
+static void open_parts(void *context, uint64_t parts) {
+    hub *h = context;
+    if (!h->tables || h->is_listing) return; /* at the start all journals are read */
+    h->is_listing = true;
+    h->listing = (store_job){.kind = STORE_LIST, .parts = parts, .done = listed, .owner = h};
+    store_submit(h->store, &h->listing);
+}
+
+static bool release_parts(void *context, uint64_t parts) {
+    hub *h = context;
+    bool no_tables = tables_release(h->tables, parts), no_pads = pads_release(h->pads, parts);
+    return no_tables && no_pads;
+}
+
+static void write_news(void *context, uc_text *text) {
+    const hub *h = context;
+    if (h->lobby) lobby_write_news(h->lobby, text);
+}
+
+static bool open_nodes(hub *h, uv_loop_t *loop, uc_text *message) {
+    if (!(h->clock = clock_open()) || !(h->guests = guests_open(h->metrics))) return false;
+    h->nodes = nodes_open(&(nodes_parts){.config = h->config,
+                                         .loop = loop,
+                                         .store = h->store,
+                                         .clock = h->clock,
+                                         .guests = h->guests,
+                                         .context = h,
+                                         .open = open_parts,
+                                         .release = release_parts,
+                                         .join = join_here,
+                                         .news = write_news},
+                          message);
+    if (!h->nodes) return false;
+    h->journal = server_journal_open(h->store, h->clock, nodes_own(h->nodes), nodes_know_time(h->nodes),
+                                     find_table, h, message);
+    if (h->journal) nodes_begin(h->nodes);
+    return h->journal;
+}
+
 /** The modules that tables need; false and a `message`, which is empty if memory ran out. */
 static bool open_people(hub *h, uv_loop_t *loop, uc_text *message) {
-    if (!(h->clock = clock_open())) return false;
-    h->journal = server_journal_open(h->store, h->clock, find_table, h, message);
-    if (!h->journal) return false;
+    if (!open_nodes(h, loop, message)) return false;
     store_forget_players(h->store, clock_now(h->clock) / 1000 - (int64_t)h->config->forget_days * DAY_S);
     h->names = names_open(h->config->names, message);
-    h->players = h->names ? players_open(h->store, message) : NULL;
     h->allowances = allowances_open(h->config, h->metrics);
-    h->guests = guests_open(h->metrics);
-    if (!h->players || !h->allowances || !h->guests) return false;
+    if (!h->names || !h->allowances) return false;
     h->moderation = moderation_open(
         &(moderation_parts){
             .store = h->store, .clock = h->clock, .guests = h->guests, .is_shared = *h->config->store},
@@ -265,8 +370,8 @@ static bool open_people(hub *h, uv_loop_t *loop, uc_text *message) {
     if (!h->pushes) return false;
     h->greeting = greeting_open(&(greeting_parts){.store = h->store,
                                                   .clock = h->clock,
-                                                  .players = h->players,
                                                   .allowances = h->allowances,
+                                                  .metrics = h->metrics,
                                                   .pushes = h->pushes,
                                                   .names = h->names,
                                                   .moderation = h->moderation});
@@ -274,8 +379,12 @@ static bool open_people(hub *h, uv_loop_t *loop, uc_text *message) {
 }
 
 static bool open_tables(hub *h, uv_loop_t *loop) {
-    h->memberships = memberships_open(
-        &(membership_source){.all_known = all_known, .look = look, .now = now, .context = h});
+    h->memberships = memberships_open(&(membership_source){.all_known = all_known,
+                                                           .look = look,
+                                                           .now = now,
+                                                           .serve = serve,
+                                                           .store = *h->config->store ? h->store : NULL,
+                                                           .context = h});
     if (!h->memberships) return false;
     h->pads = pads_open(&(pads_parts){.config = h->config,
                                       .store = h->store,
@@ -289,8 +398,8 @@ static bool open_tables(hub *h, uv_loop_t *loop) {
                                             .clock = h->clock,
                                             .journal = h->journal,
                                             .memberships = h->memberships,
+                                            .nodes = h->nodes,
                                             .allowances = h->allowances,
-                                            .players = h->players,
                                             .pushes = h->pushes,
                                             .pads = h->pads,
                                             .metrics = h->metrics});
@@ -301,7 +410,7 @@ static bool open_tables(hub *h, uv_loop_t *loop) {
             is_shared_pad(id) ? pads_add(h->pads, id) : !is_table_journal(id) || tables_add(h->tables, id);
         if (!fine) return false;
     }
-    h->lobby = lobby_open(h->tables, h->guests);
+    h->lobby = lobby_open(h->tables, h->nodes, h->guests);
     h->records = records_open(&(records_parts){
         .store = h->store, .clock = h->clock, .tables = h->tables, .allowances = h->allowances});
     return h->lobby && h->records;
@@ -346,6 +455,18 @@ void hub_drain(hub *h) {
 
 bool hub_busy(const hub *h) {
     return store_uncollected(h->store) > 0;
+}
+
+void hub_leave(hub *h) {
+    nodes_leave(h->nodes);
+}
+
+bool hub_has_left(const hub *h) {
+    return nodes_have_left(h->nodes);
+}
+
+bool hub_is_cut_off(const hub *h) {
+    return nodes_are_cut_off(h->nodes);
 }
 
 table_ending hub_end_table(hub *h, const char *code) {
@@ -399,7 +520,6 @@ static void free_hub(uv_handle_t *timer) {
     server_journal_close(h->journal);
     memberships_close(h->memberships);
     allowances_close(h->allowances);
-    players_close(h->players);
     moderation_close(h->moderation);
     names_close(h->names);
     guests_close(h->guests);
@@ -419,6 +539,7 @@ void hub_close(hub *h) {
     records_close(h->records);
     pads_close(h->pads);
     lobby_close(h->lobby);
+    nodes_close(h->nodes);
     if (h->tables)
         tables_close(h->tables, close_last, h);
     else

@@ -20,6 +20,11 @@ hub *hub_open(const server_config *config, uv_loop_t *loop, store *s, server_met
               uc_text *message);
 /** The handler for connections; valid as long as the hub. */
 const net_handler *hub_handler(hub *h);
+/** Gives all tables to other servers of the database, if there are any. */
+void hub_leave(hub *h);
+bool hub_has_left(const hub *h);
+/** Whether others may have taken its tables over, because the database cannot be reached. */
+bool hub_is_cut_off(const hub *h);
 /** Takes no more messages; accepted ones are finished. */
 void hub_drain(hub *h);
 /** Whether an accepted change is not on disk yet. */

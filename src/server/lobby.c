@@ -6,18 +6,19 @@
 
 enum {
     LISTED_MAX = 50,
-    ENTRY_MAX = 5 * 1024, /* of JSON: names, words and rules of one table */
-    LOBBY_BYTES = LISTED_MAX * ENTRY_MAX + 64
+    ENTRY_MAX = 5 * 1024,                                  /* of JSON: names, words and rules of one table */
+    LOBBY_BYTES = LISTED_MAX * ENTRY_MAX + 64 + 512 * 1024 /* and those of others */
 };
 
 struct lobby {
     tables *all;
+    nodes *others;
     guests *everybody;
 };
 
-lobby *lobby_open(tables *all, guests *everybody) {
+lobby *lobby_open(tables *all, nodes *others, guests *everybody) {
     lobby *l = malloc(sizeof *l);
-    if (l) *l = (lobby){.all = all, .everybody = everybody};
+    if (l) *l = (lobby){.all = all, .others = others, .everybody = everybody};
     return l;
 }
 
@@ -67,13 +68,36 @@ static void add_table(uc_text *text, const table *t, bool first) {
     uc_text_add(text, "}");
 }
 
-static void write_lobby(const lobby *l, uc_text *text) {
+/** Returns how many. */
+static int write_own(const lobby *l, uc_text *text) {
     int count = 0;
     tables_cursor at = {0};
-    uc_text_add(text, "{\"type\":\"lobby\",\"tables\":[");
     for (const table *t; count < LISTED_MAX && (t = tables_next(l->all, &at));)
         if (is_listed(t)) add_table(text, t, !count++);
+    return count;
+}
+
+static void write_lobby(const lobby *l, uc_text *text) {
+    uc_text_add(text, "{\"type\":\"lobby\",\"tables\":[");
+    nodes_write_lobby(l->others, text, !write_own(l, text));
     uc_text_add(text, "]}");
+}
+
+static bool has_waiting(const lobby *l, const uc_game *game) {
+    tables_cursor at = {0};
+    for (const table *t; (t = tables_next(l->all, &at));)
+        if (waits(t) && room_game(table_room(t)) == game && open_seats(table_room(t))) return true;
+    return false;
+}
+
+void lobby_write_news(const lobby *l, uc_text *text) {
+    for (int i = 0; uc_games[i]; i++) {
+        if (!has_waiting(l, uc_games[i])) continue;
+        uc_text_add(text, uc_games[i]->id);
+        uc_text_add(text, " ");
+    }
+    uc_text_add(text, "\n");
+    write_own(l, text);
 }
 
 void lobby_send(const lobby *l, guest *g) {
@@ -87,7 +111,8 @@ void lobby_send(const lobby *l, guest *g) {
 }
 
 void lobby_notify_all(lobby *l) {
-    char *buffer = tables_take_listed(l->all) ? malloc(LOBBY_BYTES) : NULL;
+    bool own = tables_take_listed(l->all), others = nodes_take_listed(l->others);
+    char *buffer = own || others ? malloc(LOBBY_BYTES) : NULL;
     uc_text text;
     if (!buffer) return;
     uc_text_start(&text, buffer, LOBBY_BYTES);

@@ -42,10 +42,27 @@ struct owner {
     owner *next; /* in the same bucket */
 };
 
-typedef struct asking {
-    guest *guest;
-    struct asking *next;
-} asking;
+typedef struct asking asking;
+
+/** A table of another server that is read for a guest. */
+typedef struct foreign {
+    store_job job;
+    asking *asking;
+    struct foreign *next;
+    int seat;     /* -1: none */
+    int64_t last; /* time of its last line */
+    table_summary summary;
+} foreign;
+
+struct asking {
+    memberships *all;
+    guest *guest; /* NULL: it has left */
+    uint64_t player;
+    asking *next;
+    store_job job;
+    int reading; /* jobs */
+    foreign *found;
+};
 
 struct memberships {
     membership_source source;
@@ -115,13 +132,21 @@ static void forget(memberships *m, entry *e) {
     free(e);
 }
 
+static void free_asking(asking *a) {
+    for (foreign *next, *f = a->found; f; f = next) {
+        next = f->next;
+        free(f);
+    }
+    free(a);
+}
+
 void memberships_close(memberships *m) {
     if (!m) return;
     for (int i = 0; i < PLACES; i++)
         while (m->table[i]) forget(m, m->table[i]);
     for (asking *next, *a = m->asking; a; a = next) {
         next = a->next;
-        free(a);
+        free_asking(a);
     }
     free(m);
 }
@@ -146,6 +171,37 @@ void memberships_set(memberships *m, uint64_t table, const table_members *member
     for (int i = 0; e->members && i < members->count; i++) seat_player(m, e, &members->member[i]);
     e->founder = members->founder ? get_owner(m, members->founder) : NULL;
     if (e->founder) e->founder->made++;
+}
+
+/** Text on its way to the store. */
+typedef struct seating {
+    store_job job;
+    char players[24 * UC_SEATS_MAX];
+} seating;
+
+static void seated(store_job *job) {
+    free(job->owner);
+}
+
+/** If it fails, the next change or the next owner of the table does it again. */
+void memberships_store(memberships *m, uint64_t table, const table_members *members) {
+    seating *s = m->source.store ? malloc(sizeof *s) : NULL;
+    uc_text text;
+    if (!s) return;
+    uc_text_start(&text, s->players, sizeof s->players);
+    uc_text_add(&text, "{");
+    for (int i = 0; i < members->count; i++) {
+        if (i) uc_text_add(&text, ",");
+        uc_text_add_number(&text, (int64_t)members->member[i].player);
+    }
+    uc_text_add(&text, "}");
+    s->job = (store_job){.kind = STORE_SEAT,
+                         .table = table,
+                         .lines = s->players,
+                         .length = text.length,
+                         .done = seated,
+                         .owner = s};
+    store_submit(m->source.store, &s->job);
 }
 
 void memberships_rest(memberships *m, uint64_t table, const table_summary *summary) {
@@ -209,10 +265,10 @@ static bool has(uint64_t seats, int seat) {
 }
 
 /** A table as it is in memory, or as it was when it was unloaded (NULL: unknown). */
-static void add_table(uc_text *text, const member *own, const table_summary *s, const membership_look *look,
-                      int64_t now) {
+static void add_table(uc_text *text, uint64_t table, int seat, const table_summary *s,
+                      const membership_look *look, int64_t now) {
     char code[CODE_MAX];
-    code_text(code, own->table->table);
+    code_text(code, table);
     uc_text_add(text, "{\"code\":");
     uc_text_add_quoted(text, code);
     if (s)
@@ -220,9 +276,9 @@ static void add_table(uc_text *text, const member *own, const table_summary *s, 
     else
         write_text(text, "phase", look->phase);
     write_word(text, "rematch", s && look->is_loaded ? s->rematch : NULL);
-    write_number(text, "seat", own->seat);
-    write_flag(text, "away", s && has(s->away, own->seat));
-    write_flag(text, "your_turn", s && has(s->asked, own->seat));
+    write_number(text, "seat", seat);
+    write_flag(text, "away", s && has(s->away, seat));
+    write_flag(text, "your_turn", s && has(s->asked, seat));
     add_left(text, s ? s->deadline : INT64_MAX, now);
     uc_text_add(text, "}");
 }
@@ -237,7 +293,8 @@ static bool may_answer(const memberships *m, const owner *o) {
     return settled;
 }
 
-static void write_mine(const memberships *m, const owner *o, uc_text *text) {
+static void write_mine(const memberships *m, const asking *a, uc_text *text) {
+    const owner *o = find_owner(m, a->player);
     int count = 0;
     uc_text_add(text, "{\"type\":\"mine\",\"tables\":[");
     for (const member *one = o ? o->seats : NULL; one && count < LISTED_MAX; one = one->next) {
@@ -247,22 +304,72 @@ static void write_mine(const memberships *m, const owner *o, uc_text *text) {
         const table_summary *s = look.is_loaded ? &now : one->table->summary;
         if (s && has(s->left, one->seat)) continue;
         if (count++) uc_text_add(text, ",");
-        add_table(text, one, s, &look, m->source.now(m->source.context));
+        add_table(text, one->table->table, one->seat, s, &look,
+                  m->source.now(m->source.context, one->table->table));
+    }
+    for (const foreign *f = a->found; f && count < LISTED_MAX; f = f->next) {
+        const membership_look look = {.is_settled = true, .is_loaded = true};
+        if (f->seat < 0 || has(f->summary.left, f->seat)) continue;
+        int64_t now = m->source.now(m->source.context, f->job.table); /* as its server said not long ago */
+        if (count++) uc_text_add(text, ",");
+        add_table(text, f->job.table, f->seat, &f->summary, &look, now > f->last ? now : f->last);
     }
     uc_text_add(text, "]}");
 }
 
-static void notify_guest(const memberships *m, guest *g) {
+static void notify_guest(const memberships *m, const asking *a) {
     char *buffer = malloc(MINE_BYTES);
     uc_text text;
     if (!buffer) {
-        guest_error(g, NULL, "busy", "the server is out of memory; try again soon");
+        guest_error(a->guest, NULL, "busy", "the server is out of memory; try again soon");
         return;
     }
     uc_text_start(&text, buffer, MINE_BYTES);
-    write_mine(m, find_owner(m, guest_player(g)), &text);
-    guest_send_text(g, &text);
+    write_mine(m, a, &text);
+    guest_send_text(a->guest, &text);
     free(buffer);
+}
+
+/* ---- tables of other servers ---- */
+
+/** In the reading thread. */
+static void summarize(store_job *job) {
+    foreign *f = job->owner;
+    room *r = job->status == STORE_OK ? room_read(job->lines, job->length, NULL, NULL) : NULL;
+    if (r && room_now(r) <= ROOM_PLAYING) {
+        f->seat = room_seat_of(r, f->asking->player);
+        f->last = room_last(r);
+        summary_of(&f->summary, r, f->last);
+    }
+    room_free(r);
+    free(job->lines);
+}
+
+static void was_read(store_job *job) {
+    foreign *f = job->owner;
+    f->asking->reading--;
+    memberships_answer(f->asking->all);
+}
+
+static void read_foreign(asking *a, uint64_t table) {
+    foreign *f = calloc(1, sizeof *f);
+    if (!f) return;
+    *f = (foreign){.asking = a, .next = a->found, .seat = -1};
+    f->job =
+        (store_job){.kind = STORE_READ, .table = table, .digest = summarize, .done = was_read, .owner = f};
+    a->found = f;
+    a->reading++;
+    store_submit(a->all->source.store, &f->job);
+}
+
+static void were_found(store_job *job) {
+    asking *a = job->owner;
+    const membership_source *source = &a->all->source;
+    for (uint32_t i = 0; i < job->count && i < LISTED_MAX; i++)
+        if (!source->serve(source->context, job->tables[i])) read_foreign(a, job->tables[i]);
+    free(job->tables);
+    a->reading--;
+    memberships_answer(a->all);
 }
 
 /* ---- waiting guests ---- */
@@ -272,30 +379,32 @@ void memberships_ask(memberships *m, guest *g) {
         if (a->guest == g) return;
     asking *a = malloc(sizeof *a);
     if (!a) return;
-    *a = (asking){.guest = g, .next = m->asking};
+    *a = (asking){.all = m, .guest = g, .player = guest_player(g), .next = m->asking};
     m->asking = a;
+    if (m->source.store && a->player) {
+        a->reading = 1;
+        a->job = (store_job){.kind = STORE_SEATS, .player.id = a->player, .done = were_found, .owner = a};
+        store_submit(m->source.store, &a->job);
+    }
     memberships_answer(m);
 }
 
 void memberships_answer(memberships *m) {
     for (asking **link = &m->asking; *link;) {
         asking *a = *link;
-        if (!may_answer(m, find_owner(m, guest_player(a->guest)))) {
+        bool waits = a->reading || (a->guest && !may_answer(m, find_owner(m, a->player)));
+        if (waits) {
             link = &a->next;
             continue;
         }
         *link = a->next;
-        notify_guest(m, a->guest);
-        free(a);
+        if (a->guest) notify_guest(m, a);
+        free_asking(a);
     }
 }
 
 void memberships_forget(memberships *m, const guest *g) {
-    for (asking **link = &m->asking; *link; link = &(*link)->next) {
-        asking *a = *link;
-        if (a->guest != g) continue;
-        *link = a->next;
-        free(a);
-        return;
-    }
+    for (asking *a = m->asking; a; a = a->next)
+        if (a->guest == g) a->guest = NULL;
+    memberships_answer(m);
 }

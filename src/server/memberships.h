@@ -3,13 +3,15 @@
  * made.
  *
  * It is derived from the rooms, and is complete once all journals have been read after a start. An unloaded
- * table is shown as it was when it was unloaded. A change is shown only after its commit.
+ * table is shown as it was when it was unloaded. A change is shown only after its commit. Tables of other
+ * servers are read from their journals when somebody asks.
  */
 #ifndef UC_SERVER_MEMBERSHIPS_H
 #define UC_SERVER_MEMBERSHIPS_H
 
 #include "server/guests.h"
 #include "server/summary.h"
+#include "store/store.h"
 
 typedef struct memberships memberships;
 
@@ -24,7 +26,10 @@ typedef struct membership_look {
 typedef struct membership_source {
     bool (*all_known)(void *context); /**< whether all journals have been read */
     void (*look)(void *context, uint64_t table, membership_look *ret_look, table_summary *ret_summary);
-    int64_t (*now)(void *context);
+    int64_t (*now)(void *context, uint64_t table);
+    /** Whether a table is this server's; the others' are found in `store`. */
+    bool (*serve)(void *context, uint64_t table);
+    store *store; /**< NULL: there are no other servers */
     void *context;
 } membership_source;
 
@@ -34,6 +39,8 @@ void memberships_close(memberships *m);
 
 /** Sets the members of a table; without members, the table is forgotten. */
 void memberships_set(memberships *m, uint64_t table, const table_members *members);
+/** Stores the members of a table for other servers. */
+void memberships_store(memberships *m, uint64_t table, const table_members *members);
 /** The summary of a table when it was unloaded; NULL: it is loaded again, or nothing is known. */
 void memberships_rest(memberships *m, uint64_t table, const table_summary *summary);
 /** Number of tables made by a player that are not over. */

@@ -27,6 +27,7 @@ typedef enum server_limit {
     LIMIT_TABLES_PER_ADDRESS,
     LIMIT_TABLES,
     LIMIT_REPORTS,
+    LIMIT_EMOTES,
     LIMIT_PUSHES,
     LIMIT_CATCH_UPS,
     LIMIT_PADS,
@@ -44,10 +45,10 @@ typedef struct server_metrics {
     uint64_t connections, connections_total, connections_refused, cut_off; /**< net: now, ever, ... */
     uint64_t queue_bytes;                                                  /**< net: now */
     uint64_t messages_in, messages_out, bytes_in, bytes_out, http_requests, limited;
-    uint64_t reached[SERVER_LIMITS];                        /**< times that each limit was reached */
-    uint64_t tables, tables_loaded, tables_frozen, players; /**< hub: now */
+    uint64_t reached[SERVER_LIMITS];               /**< times that each limit was reached */
+    uint64_t tables, tables_loaded, tables_frozen; /**< hub: now */
     uint64_t moves[UC_GAMES_COUNT], moves_bots[UC_GAMES_COUNT], games_over[UC_GAMES_COUNT]; /**< ever */
-    uint64_t moves_repeated, refused, store_failures;
+    uint64_t moves_repeated, refused, store_failures, guests_new;
     uint64_t store_waiting, bots_waiting;
     uint64_t replicas, replicas_failed, replica_behind_s; /**< ever; now */
     uint64_t push_subscriptions, pushes, pushes_failed;   /**< now; ever */

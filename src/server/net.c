@@ -403,9 +403,13 @@ static void bye_to_all(net *n, stage at) {
     while (n->first[at]) net_bye(n->first[at], "shutdown", "the server is shutting down");
 }
 
+void net_send_away(net *n) {
+    for (stage at = STAGE_SILENT; at <= STAGE_SLOWED; at++) bye_to_all(n, at);
+}
+
 void net_drain(net *n) {
     stop_listening(n);
-    for (stage at = STAGE_SILENT; at <= STAGE_SLOWED; at++) bye_to_all(n, at);
+    net_send_away(n);
 }
 
 size_t net_clients(const net *n) {

@@ -46,6 +46,8 @@ void net_reload(net *n, void (*done)(void *context, const char *why), void *cont
 /** Accepts no new connections; every client gets `bye` "shutdown" and is closed once its messages are sent.
  */
 void net_drain(net *n);
+/** `bye` to every client; new connections are accepted. */
+void net_send_away(net *n);
 /** The number of connected clients. */
 size_t net_clients(const net *n);
 /** Ends everything; the loop must run until `closed` is called: then nothing is left. */
@@ -61,6 +63,8 @@ void net_send(net_client *client, net_message *message);
 void net_send_bytes(net_client *client, const char *bytes, size_t length);
 /** Sends `bye` with the reason and closes once it is sent. Its input is ignored from now on. */
 void net_bye(net_client *client, const char *reason, const char *message);
+/** Sends a last message, and closes once it is sent. Its input is ignored from now on. */
+void net_leave(net_client *client, const char *bytes, size_t length);
 /** Slows down a client that sends too much: reads nothing from it for `ms` milliseconds (0: no pause). No
  * message is lost, and the client gets a notice. */
 void net_slow(net_client *client, uint64_t ms);

@@ -100,9 +100,22 @@ bool pads_has(const pads *all, uint64_t code) {
 }
 
 bool pads_add(pads *all, uint64_t id) {
+    if (find(all, shared_pad_code(id))) return true;
     server_pad *p = add(all, id);
     if (p) p->is_made = true;
     return p;
+}
+
+bool pads_release(pads *all, uint64_t parts) {
+    bool none = true;
+    for (int i = 0; i < PLACES; i++)
+        for (server_pad *next, *p = all->by_code[i]; p; p = next) {
+            next = p->next_code;
+            if (!(parts >> store_part(p->id) & 1)) continue;
+            none = none && !p->is_busy;
+            if (!p->is_busy) take_out(p);
+        }
+    return none;
 }
 
 /* ---- those who have it open ---- */
@@ -328,7 +341,7 @@ void pads_share(pads *all, guest *from, const uc_command *message, uint64_t code
         guest_error(from, message, "too_many", "too many shared pads; try again later");
         return;
     }
-    shared_pad *pad = shared_pad_new(now, message->pad, &why);
+    shared_pad *pad = shared_pad_new(clock_at(all->parts.clock, code), message->pad, &why);
     if (!pad) {
         guest_error(from, message, why.length ? "bad_options" : "busy", why.length ? buffer : no_memory);
         return;
@@ -415,8 +428,8 @@ void pads_enter(pads *all, guest *from, const uc_command *message) {
     }
     for (size_t i = 0; i <= shared_pad_bytes(p->pad) / PIECE_BYTES; i++)
         guest_slow(from, allowance_spend(all->parts.allowances, ALLOWANCE_ENTRIES, guest_address(from), now));
-    shared_pad_answer answer =
-        shared_pad_enter(p->pad, now, message->id, (uint64_t)message->seq, message->pad, &why);
+    shared_pad_answer answer = shared_pad_enter(p->pad, clock_at(all->parts.clock, p->id), message->id,
+                                                (uint64_t)message->seq, message->pad, &why);
     if (answer == SHARED_PAD_ENTERED)
         append(p);
     else
@@ -453,7 +466,7 @@ table_ending pads_end(pads *all, uint64_t code) {
 /** A pad whose last line is not known is read; one that is too old is archived. */
 static bool tidy(server_pad *p) {
     if (p->is_busy || p->is_frozen || p->count || !p->is_made) return false;
-    int64_t age = clock_now(p->all->parts.clock) - p->last;
+    int64_t age = clock_at(p->all->parts.clock, p->id) - p->last;
     bool is_known = p->last >= 0;
     bool is_old = is_known && age > DAY_MS * (int64_t)p->all->parts.config->abandon_days;
     if (!is_known) load(p);

@@ -30,8 +30,11 @@ typedef struct pads_parts {
 pads *pads_open(const pads_parts *parts);
 /** After the store is closed. NULL is allowed. */
 void pads_close(pads *all);
-/** A pad of the store, at the start. False: out of memory. */
+/** A pad of the store, in a part that is taken. False: out of memory. */
 bool pads_add(pads *all, uint64_t id);
+/** Lets go of the pads in parts (bit n for part n), except those with something on its way to the disk; true
+ * once none is left. */
+bool pads_release(pads *all, uint64_t parts);
 /** Archives those that are too old, one at a time; each second. */
 void pads_tidy(pads *all);
 

@@ -17,6 +17,7 @@ enum { BEAT_MS = 1000, SETTLE_MS = 20, MS = 1000 };
 
 typedef enum phase {
     SERVING,
+    GIVING,   /* other servers take the tables over */
     SETTLING, /* no new input; accepted changes go to the disk */
     LEAVING,  /* clients are notified */
     CLOSING   /* the parts are closed, one by one: none of them may use the net */
@@ -37,7 +38,8 @@ struct server {
     phase phase;
     uint64_t deadline; /* of the shutdown, in the loop's time */
     bool net_is_closed;
-    bool is_lost; /* another server has the store */
+    bool is_cut_off; /* from the database, and clients were sent away */
+    bool is_lost;    /* another server has the store */
     uv_async_t stored;
     uv_timer_t beating, settling;
     uv_signal_t signals[WATCHED];
@@ -56,9 +58,15 @@ static void collect(uv_async_t *async) {
 
 /* Ending */
 
+static void stop(server *s) {
+    s->phase = SETTLING;
+    hub_drain(s->hub);
+}
+
 static void settle(uv_timer_t *timer) {
     server *s = timer->data;
     bool is_late = uv_now(&s->loop) >= s->deadline;
+    if (s->phase == GIVING && (hub_has_left(s->hub) || is_late)) stop(s);
     if (s->phase == SETTLING && (!hub_busy(s->hub) || is_late)) {
         s->phase = LEAVING;
         net_drain(s->net);
@@ -69,9 +77,10 @@ static void settle(uv_timer_t *timer) {
 static void drain(server *s, const char *why) {
     server_log(s->is_lost ? LOG_LEVEL_ERROR : LOG_LEVEL_INFO, "stopping",
                LOG_TEXT(s->is_lost ? "why" : "signal", why), LOG_NUMBER("clients", net_clients(s->net)));
-    s->phase = SETTLING;
     s->deadline = uv_now(&s->loop) + (uint64_t)s->config->drain_s * MS;
-    hub_drain(s->hub);
+    s->phase = GIVING;
+    hub_leave(s->hub);
+    if (s->is_lost || hub_has_left(s->hub)) stop(s);
     uv_timer_start(&s->settling, settle, 0, SETTLE_MS);
 }
 
@@ -84,10 +93,15 @@ static void beat(uv_timer_t *timer) {
     s->metrics.store_bytes = numbers.bytes;
     s->metrics.store_commits = numbers.commits;
     if (s->replica && s->phase == SERVING) replica_beat(s->replica, numbers.commits);
-    if (numbers.is_lost && s->phase == SERVING) {
+    if (numbers.is_lost && s->phase <= GIVING) {
         s->is_lost = true;
         drain(s, "another server has taken over the database");
     }
+    if (hub_is_cut_off(s->hub) && !s->is_cut_off) {
+        server_log(LOG_LEVEL_ERROR, "cut_off", LOG_NUMBER("clients", net_clients(s->net)));
+        net_send_away(s->net); /* others may have their tables by now */
+    }
+    s->is_cut_off = hub_is_cut_off(s->hub);
 }
 
 static void reloaded(void *context, const char *why) {
@@ -139,6 +153,8 @@ static bool open_store(server *s, uc_text *message) {
                    "a replica is a copy of a folder; replicate a PostgreSQL database by its own means"),
                false;
     store_options options = {.folder = is_database ? config->store : config->data,
+                             .node = config->node,
+                             .takes_any_standby = !strcmp(config->standby, "any"),
                              .window_us = config->window_us,
                              .wake = wake,
                              .context = s};

@@ -13,6 +13,7 @@
 enum {
     NOTE_MAX = 480, /* bytes of a line */
     LINE_MAX_BYTES = 512,
+    TRIES = 3,
     READING = 256 /* journals that are read at a time at the start */
 };
 
@@ -28,22 +29,40 @@ typedef struct request {
     store_job job;
     server_journal *journal;
     guest *from; /* NULL: no guest, or the guest has left */
+    int tries;
     char line[LINE_MAX_BYTES];
 } request;
 
 /* ---- lines ---- */
 
+static void submit(request *r) {
+    server_journal *j = r->journal;
+    r->job.table = j->run;
+    r->job.after = j->lines++;
+    store_submit(j->store, &r->job);
+}
+
 /** A journal that failed to take a line may or may not continue: a new one is begun. */
+static void begin_another(server_journal *j, uint64_t failed) {
+    if (j->run != failed) return;
+    j->run++;
+    j->lines = 0;
+}
+
+/** A journal that another node has begun in the same second, or has archived, is replaced. */
 static void appended(store_job *job) {
     request *r = job->owner;
-    if (r->from) guest_end_request(r->from);
-    if (job->status != STORE_OK) {
-        r->journal->run++;
-        r->journal->lines = 0;
-        if (r->from) guest_error(r->from, NULL, "cannot_save", guest_cannot_save);
-    } else if (r->from) {
-        guest_send_type(r->from, "reported");
+    bool is_others = job->status == STORE_STALE || job->status == STORE_UNKNOWN;
+    if (job->status != STORE_OK) begin_another(r->journal, job->table);
+    if (is_others && r->tries++ < TRIES) {
+        submit(r);
+        return;
     }
+    if (r->from) guest_end_request(r->from);
+    if (r->from && job->status == STORE_OK)
+        guest_send_type(r->from, "reported");
+    else if (r->from)
+        guest_error(r->from, NULL, "cannot_save", guest_cannot_save);
     free(r);
 }
 
@@ -58,14 +77,12 @@ static void append(server_journal *j, const char *line, guest *from) {
     r->journal = j;
     snprintf(r->line, sizeof r->line, "%" PRId64 " %.*s\n", clock_now(j->clock), NOTE_MAX, line);
     r->job = (store_job){.kind = STORE_APPEND,
-                         .table = j->run,
-                         .after = j->lines++,
                          .lines = r->line,
                          .length = strlen(r->line),
                          .count = 1,
                          .done = appended,
                          .owner = r};
-    store_submit(j->store, &r->job);
+    submit(r);
 }
 
 void server_journal_note(server_journal *j, const char *line) {
@@ -83,10 +100,14 @@ typedef struct found {
     server_journal *journal;
     store_entry *entries;
     size_t count, room;
+    uint64_t parts;
 } found;
 
 static bool find_table(void *context, const store_entry *entry) {
     found *f = context;
+    if (is_server_journal(entry->table) && entry->table >= f->journal->run)
+        f->journal->run = entry->table + 1;
+    if (!(f->parts >> store_part(entry->table) & 1)) return true;
     if (f->count == f->room) {
         size_t wanted = 2 * f->room + 64;
         store_entry *grown = realloc(f->entries, wanted * sizeof *grown);
@@ -95,8 +116,6 @@ static bool find_table(void *context, const store_entry *entry) {
         f->room = wanted;
     }
     f->entries[f->count++] = *entry;
-    if (is_server_journal(entry->table) && entry->table >= f->journal->run)
-        f->journal->run = entry->table + 1;
     return true;
 }
 
@@ -131,34 +150,39 @@ static bool ask_time(server_journal *j, uint64_t table) {
     if (!job) return false;
     *job = (store_job){.kind = STORE_READ, .table = table, .done = note_time, .owner = j};
     store_submit(j->store, job);
-    if (store_uncollected(j->store) >= READING) wait_for_jobs(j);
     return true;
 }
 
 /** The clock continues where it stopped. The server's own journal contains it every few seconds, and later
  * lines contain it too: if the server found it table by table, time would jump for people who already play.
  */
-static bool take_up_clock(server_journal *j, const found *f) {
-    uint64_t told = 0;
+static bool take_up_clock(server_journal *j, const found *f, bool is_time_known) {
+    uint64_t told = is_time_known ? UINT64_MAX : 0;
     bool fine = true;
     for (size_t i = 0; i < f->count; i++)
         if (is_server_journal(f->entries[i].table) && f->entries[i].place > told) told = f->entries[i].place;
-    for (size_t i = 0; fine && i < f->count; i++)
+    for (size_t i = 0; fine && i < f->count; i++) {
         if (is_server_journal(f->entries[i].table) || f->entries[i].place > told)
             fine = ask_time(j, f->entries[i].table);
+        if (store_uncollected(j->store) >= READING) wait_for_jobs(j);
+    }
     wait_for_jobs(j);
     return fine;
 }
 
-server_journal *server_journal_open(store *s, server_clock *clock,
+void server_journal_archive(server_journal *j, uint64_t table) {
+    if (table != j->run) ask_time(j, table);
+}
+
+server_journal *server_journal_open(store *s, server_clock *clock, uint64_t parts, bool is_time_known,
                                     bool (*each)(void *context, uint64_t table), void *context,
                                     uc_text *message) {
     server_journal *j = malloc(sizeof *j);
-    found f = {.journal = j};
+    found f = {.journal = j, .parts = parts};
     if (!j) return uc_text_add(message, "out of memory"), NULL;
     *j = (server_journal){.store = s, .clock = clock, .run = SERVER_JOURNAL_FIRST + (uint64_t)time(NULL)};
     bool listed = store_list(s, false, find_table, &f) == STORE_OK;
-    bool fine = listed && take_up_clock(j, &f);
+    bool fine = listed && take_up_clock(j, &f, is_time_known);
     for (size_t i = 0; fine && i < f.count; i++)
         if (!is_server_journal(f.entries[i].table)) fine = each(context, f.entries[i].table);
     free(f.entries);

@@ -13,14 +13,16 @@
 
 typedef struct server_journal server_journal;
 
-/** Reads the store, sets the clock, and calls `found` for each table that is not over and
- * each shared pad; before the loop runs.
- * NULL and a message on failure. */
-server_journal *server_journal_open(store *s, server_clock *clock,
+/** Reads the journals of some parts (bit n for part n), sets the clock from them unless it is known, and
+ * calls `found` for each table that is not over and each shared pad; before the loop runs. NULL and a message
+ * on failure. */
+server_journal *server_journal_open(store *s, server_clock *clock, uint64_t parts, bool is_time_known,
                                     bool (*found)(void *context, uint64_t table), void *context,
                                     uc_text *message);
 /** After the store is closed. */
 void server_journal_close(server_journal *j);
+/** Archives the journal of another run. */
+void server_journal_archive(server_journal *j, uint64_t table);
 /** Appends a line. */
 void server_journal_note(server_journal *j, const char *line);
 /** Appends a guest's report; then answers the guest. */

@@ -8,9 +8,9 @@
 
 #include "server/codes.h"
 #include "server/delivery.h"
-#include "server/limits.h"
 #include "server/log.h"
 #include "server/pool.h"
+#include "server/table_limits.h"
 
 enum {
     PLACES = 1 << 14,
@@ -31,6 +31,7 @@ typedef struct entry {
     table *table;
     uv_timer_t timer;
     bool unread;                 /* it was there at the start, and nothing is known of it yet */
+    bool is_writing;             /* its lines are on their way to the disk, or into the archive */
     bool gone;                   /* to be removed once nobody carries out its effects */
     int handling;                /* events whose effects are being carried out */
     uint64_t old;                /* the table that requested this one as its next, until it knows; or 0 */
@@ -91,7 +92,7 @@ static void rang(uv_timer_t *timer) {
 static entry *add(tables *all, uint64_t number, bool archived) {
     entry *e = calloc(1, sizeof *e), **place = &all->place[number % PLACES];
     if (!e) return NULL;
-    e->table = table_new(number, archived, &all->config, clock_now(all->parts.clock));
+    e->table = table_new(number, archived, &all->config, clock_at(all->parts.clock, number));
     if (!e->table) return free(e), NULL;
     e->all = all;
     e->number = number;
@@ -138,12 +139,9 @@ static void take_out(entry *e) {
 /* ---- effects ---- */
 
 static table_verdict verdict_of(store_status status) {
-    switch (status) {
-    case STORE_OK: return VERDICT_OK;
-    case STORE_STALE: return VERDICT_STALE;
-    case STORE_UNKNOWN: return VERDICT_UNKNOWN;
-    default: return VERDICT_FAILED;
-    }
+    static const table_verdict verdicts[] = {
+        [STORE_STALE] = VERDICT_STALE, [STORE_UNKNOWN] = VERDICT_UNKNOWN};
+    return status == STORE_OK ? VERDICT_OK : status <= STORE_UNKNOWN ? verdicts[status] : VERDICT_FAILED;
 }
 
 /** The same for a journal that must exist. */
@@ -224,6 +222,7 @@ static void appended(store_job *job) {
     entry *e = job->owner;
     tables *all = e->all;
     server_metrics *metrics = all->parts.metrics;
+    e->is_writing = false;
     bool fine = job->status == STORE_OK, is_move = e->is_move;
     uint64_t since_us = e->since_us;
     server_measure(&metrics->commit, uv_hrtime() / 1000 - since_us);
@@ -244,6 +243,7 @@ static bool submit(entry *e, store_job wanted) {
     *job = wanted;
     job->table = e->number;
     job->owner = e;
+    e->is_writing = true;
     store_submit(e->all->parts.store, job);
     return true;
 }
@@ -263,6 +263,7 @@ static void append(entry *e, const table_effect *effect) {
 static void archived(store_job *job) {
     entry *e = job->owner;
     table_verdict verdict = written(job->status);
+    e->is_writing = false;
     free(job);
     post(e, (table_event){.type = EVENT_ARCHIVED, .verdict = verdict});
 }
@@ -305,7 +306,7 @@ static void ask_bot(entry *e, const table_effect *effect) {
 }
 
 static void set_timer(entry *e, const table_effect *effect) {
-    int64_t left = effect->time - clock_now(e->all->parts.clock);
+    int64_t left = effect->time - clock_at(e->all->parts.clock, e->number);
     if (effect->time == INT64_MAX)
         uv_timer_stop(&e->timer);
     else
@@ -313,7 +314,7 @@ static void set_timer(entry *e, const table_effect *effect) {
 }
 
 static void set_clock(entry *e, const table_effect *effect) {
-    clock_advance(e->all->parts.clock, effect->time);
+    clock_advance_at(e->all->parts.clock, e->number, effect->time);
 }
 
 /* ---- notices ---- */
@@ -384,7 +385,7 @@ static void rematch(entry *e, const table_effect *effect) {
     code_text(code, number);
     uc_fair_secret(secret);
     bool may = played && guest_where(from)->waiting <= 1 && tables_may_make(all, from, NULL);
-    if (may) r = room_again(played, clock_now(all->parts.clock), code, secret, &lines);
+    if (may) r = room_again(played, clock_at(all->parts.clock, number), code, secret, &lines);
     if (r) {
         make(all, from, number, r, &lines, UC_SPECTATOR, e->number);
         return;
@@ -399,6 +400,7 @@ static void rematch(entry *e, const table_effect *effect) {
 
 static void set_members(entry *e, const table_effect *effect) {
     memberships_set(e->all->parts.memberships, e->number, &effect->members);
+    memberships_store(e->all->parts.memberships, e->number, &effect->members);
 }
 
 static void rest(entry *e, const table_effect *effect) {
@@ -460,6 +462,11 @@ static void carry_out(entry *e, const table_effects *effects) {
     }
 }
 
+/** Whether it leaves the directory: it is over, or another node's with nothing on its way to the disk. */
+static bool may_go(const entry *e) {
+    return e->gone || (!e->is_writing && !nodes_serve(e->all->parts.nodes, e->number));
+}
+
 /** The only way to a table: an event in, its effects carried out. */
 static void post(entry *e, table_event event) {
     tables *all = e->all;
@@ -467,14 +474,14 @@ static void post(entry *e, table_event event) {
     table_effects *effects = all->effects[all->depth++];
     bool was_loaded = table_room(e->table);
     e->began_us = uv_hrtime() / 1000;
-    event.now = clock_now(all->parts.clock);
+    event.now = clock_at(all->parts.clock, e->number);
     e->handling++;
     table_handle(e->table, &event, effects);
     count_loaded(e, was_loaded);
     carry_out(e, effects);
     effects_clear(effects);
     all->depth--;
-    if (--e->handling || !e->gone) return;
+    if (--e->handling || !may_go(e)) return;
     notify_previous(e, 0);
     take_out(e);
 }
@@ -504,8 +511,8 @@ void tables_command(tables *all, guest *from, const uc_command *message) {
     bool emotes = message->type == UC_COMMAND_EMOTE && e && where->viewer != UC_SPECTATOR;
     if (!e)
         guest_error(from, message, "not_seated", "you are not at a table; join one first");
-    else if (emotes &&
-             !players_may_emote(all->parts.players, guest_player(from), clock_now(all->parts.clock)))
+    else if (emotes && !allowance_take_id(all->parts.allowances, ALLOWANCE_EMOTES, guest_player(from),
+                                          clock_now(all->parts.clock)))
         guest_error(from, message, "too_many", "too many emotes: at most one per second");
     else
         hand_over(e, from, message);
@@ -524,11 +531,6 @@ void tables_join(tables *all, guest *from, const uc_command *message) {
         guest_error(from, message, "no_table", "there is no table with this code");
     else
         hand_over(e, from, message);
-}
-
-void tables_join_at(tables *all, guest *from, const uc_command *message, uint64_t number) {
-    entry *e = find(all, number);
-    if (e) hand_over(e, from, message);
 }
 
 /** The table that has been out of memory for the longest time: nobody is there, and no bot plays. NULL: none.
@@ -560,42 +562,22 @@ static void make_room(tables *all) {
     post(e, (table_event){.type = EVENT_WAKE});
 }
 
-static limit_address address_of(const guest *from) {
-    limit_address address = {{0}};
-    const char *text = guest_address(from);
-    limit_address_read(text, strlen(text), &address);
-    return address;
-}
-
-/** The limit that keeps this guest from making a table; SERVER_LIMITS: none does. */
-static server_limit limit_of_new(const tables *all, const guest *from) {
-    const server_config *config = all->parts.config;
-    const limit_address address = address_of(from);
-    if (memberships_made(all->parts.memberships, guest_player(from)) >= config->tables_per_player)
-        return LIMIT_TABLES_PER_PLAYER;
-    if (limit_counts_full(all->made_from, &address, config->tables_per_address))
-        return LIMIT_TABLES_PER_ADDRESS;
-    return tables_full(all) ? LIMIT_TABLES : SERVER_LIMITS;
-}
-
 bool tables_may_make(tables *all, guest *from, const uc_command *message) {
-    static const char *const sentences[SERVER_LIMITS] = {
-        [LIMIT_TABLES_PER_PLAYER] = "you have too many unfinished tables; finish or leave one first",
-        [LIMIT_TABLES_PER_ADDRESS] = "too many unfinished tables come from your address",
-        [LIMIT_TABLES] = "the server has no room for more tables; try again later",
-    };
+    const char *sentence;
     if (message && guest_where(from)->waits_at)
         return guest_error(from, message, "busy", too_many_messages), false;
-    server_limit limit = limit_of_new(all, from);
+    server_limit limit = table_limits_reached(all->parts.config, all->parts.memberships, all->made_from, from,
+                                              tables_full(all), &sentence);
     if (limit == SERVER_LIMITS) return true;
     all->parts.metrics->reached[limit]++;
-    guest_error(from, message, "too_many", sentences[limit]);
+    guest_error(from, message, "too_many", sentence);
     return false;
 }
 
 uint64_t tables_new_number(const tables *all) {
     uint64_t number = code_new();
-    while (find(all, number) || pads_has(all->parts.pads, number)) number = code_new();
+    while (!nodes_serve(all->parts.nodes, number) || find(all, number) || pads_has(all->parts.pads, number))
+        number = code_new();
     return number;
 }
 
@@ -613,7 +595,7 @@ static void make(tables *all, guest *from, uint64_t number, room *r, const room_
         return;
     }
     e->old = old;
-    e->made_from = address_of(from);
+    e->made_from = table_limits_address(from);
     e->is_counted = limit_counts_add(all->made_from, &e->made_from, UINT32_MAX);
     where->waiting++;
     where->waits_at = number;
@@ -638,6 +620,7 @@ void tables_forget(tables *all, guest *gone) {
 table_ending tables_end(tables *all, const char *code) {
     uint64_t number = code_read(code);
     entry *e = number ? find(all, number) : NULL;
+    if (number && !nodes_serve(all->parts.nodes, number)) return ENDING_ELSEWHERE;
     if (!e) return ENDING_UNKNOWN;
     if (table_now(e->table) == TABLE_QUARANTINED) return ENDING_QUARANTINED;
     post(e, (table_event){.type = EVENT_WAKE}); /* a repeated request finds it in memory */
@@ -703,12 +686,27 @@ bool tables_add(tables *all, uint64_t number) {
         all->waking = grown;
         all->waking_room = wanted;
     }
+    if (find(all, number)) return true;
     entry *e = add(all, number, false);
     if (!e) return false;
     e->unread = true;
     all->unread++;
     all->waking[all->waking_count++] = number;
     return true;
+}
+
+bool tables_release(tables *all, uint64_t parts) {
+    bool none = true;
+    for (size_t i = 0; i < PLACES; i++)
+        for (entry *next, *e = all->place[i]; e; e = next) {
+            next = e->next;
+            if (!(parts >> store_part(e->number) & 1)) continue;
+            if (e->handling || !may_go(e))
+                none = false;
+            else
+                take_out(e);
+        }
+    return none;
 }
 
 void tables_begin(tables *all) {

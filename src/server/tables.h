@@ -14,8 +14,8 @@
 #include "server/guests.h"
 #include "server/memberships.h"
 #include "server/metrics.h"
+#include "server/nodes.h"
 #include "server/pads.h"
-#include "server/players.h"
 #include "server/pushes.h"
 #include "server/server_journal.h"
 #include "server/table.h"
@@ -31,8 +31,8 @@ typedef struct tables_parts {
     server_clock *clock;
     server_journal *journal;
     memberships *memberships;
+    const nodes *nodes;
     allowances *allowances;
-    players *players;
     pushes *pushes;
     const pads *pads; /**< whose codes no table has */
     server_metrics *metrics;
@@ -42,10 +42,13 @@ typedef struct tables_parts {
 tables *tables_open(const tables_parts *parts);
 /** After the store is closed. The loop must run until nothing is left in it; then `closed` is called. */
 void tables_close(tables *all, void (*closed)(void *context), void *context);
-/** A table of the store that is not over; at the start. False: out of memory. */
+/** A table of the store that is not over, in a part that is taken. False: out of memory. */
 bool tables_add(tables *all, uint64_t number);
 /** Begins to read those, a few at a time. */
 void tables_begin(tables *all);
+/** Lets go of the tables in parts (bit n for part n) that this node no longer serves, except those with
+ * something on its way to the disk, which go later; true once none is left. */
+bool tables_release(tables *all, uint64_t parts);
 /** No table acts by itself any more; requests in flight are finished. */
 void tables_drain(tables *all);
 
@@ -55,11 +58,10 @@ void tables_drain(tables *all);
 void tables_command(tables *all, guest *from, const uc_command *message);
 /** Passes a join to the table with the code of the message. */
 void tables_join(tables *all, guest *from, const uc_command *message);
-/** Passes a join to a table of the directory. */
-void tables_join_at(tables *all, guest *from, const uc_command *message, uint64_t number);
 /** Whether a guest may make one more table; if not, it gets an error. */
 bool tables_may_make(tables *all, guest *from, const uc_command *message);
-/** A number that no table of the directory and no shared pad has. */
+/** A number in a part of this node, which must have one, that no table of the directory and no shared pad
+ * has. */
 uint64_t tables_new_number(const tables *all);
 /** Adds a table with its first lines, made by `from`, who will sit in this seat. The room and the lines
  * belong to the directory from now on. */

@@ -3,7 +3,9 @@
  *
  * There are three kinds of functions, by the thread that calls them. One thread, the writer, calls those
  * that change something, each between `begin` and the `commit` or `rollback` that ends the transaction.
- * Another thread may call `read` at the same time. Any thread may call the others.
+ * Another thread, the reader, may call `read`, `find_player` and `fence` at the same
+ * time. Any thread may call the
+ * others.
  *
  * Compare-and-append is the only safety mechanism: lines are appended only if the journal has exactly
  * `after` lines. With a single writer of all tables, as with SQLite, the backend compares with its own
@@ -31,9 +33,9 @@ typedef struct store_append {
 } store_append;
 
 typedef struct backend_kind {
-    /** Opens a folder or a database (store_options). Returns NULL with a message on failure. `trouble` must
-     * stay valid until `close`. */
-    backend *(*open)(const char *place, bool read_only, store_trouble_text *trouble, uc_text *message);
+    /** Opens `options->folder`, a folder or a database. Returns NULL with a message on failure. `trouble`
+     * must stay valid until `close`. */
+    backend *(*open)(const store_options *options, store_trouble_text *trouble, uc_text *message);
     void (*close)(backend *b);
 
     store_status (*begin)(backend *b);
@@ -47,6 +49,11 @@ typedef struct backend_kind {
     store_status (*put_player)(backend *b, const store_player *player);
     store_status (*put_push)(backend *b, const store_push *push);
     store_status (*drop_push)(backend *b, uint64_t id);
+    /** STORE_SEAT; nothing with one writer alone. */
+    store_status (*seat)(backend *b, uint64_t table, const char *players, size_t length);
+    /** A node's part of STORE_MEET; `commit` writes the answer. A backend with one writer alone has one node
+     * with all parts. */
+    store_status (*meet)(backend *b, store_meeting *meeting);
     /** Checks a number of players from *id on and removes those not seen since. `commit` moves *id on;
      * *ret_more is 0 after the last. */
     store_status (*forget)(backend *b, int64_t before_s, uint64_t *id, uint32_t *ret_more);
@@ -59,9 +66,17 @@ typedef struct backend_kind {
 
     /** The journal of a table, as of the last commit or later. `lines` by malloc. */
     store_status (*read)(backend *b, uint64_t table, store_lines *ret_lines);
+    /** A player, as of the last commit or later; by the thread of `read`. */
+    store_status (*find_player)(backend *b, uint64_t id, store_player *ret_player);
+    /** STORE_SEATS; by the same thread. */
+    store_status (*seats)(backend *b, uint64_t player, bool (*each)(void *context, const store_entry *entry),
+                          void *context);
+    /** Fences a node (STORE_FENCE); by the same thread. */
+    store_status (*fence)(backend *b, int64_t node, uint64_t beat);
 
-    store_status (*list)(backend *b, bool archived, bool (*each)(void *context, const store_entry *entry),
-                         void *context);
+    /** `parts`: bit n for part n. */
+    store_status (*list)(backend *b, bool archived, uint64_t parts,
+                         bool (*each)(void *context, const store_entry *entry), void *context);
     store_status (*players)(backend *b, bool (*each)(void *context, const store_player *player),
                             void *context);
     store_status (*pushes)(backend *b, bool (*each)(void *context, const store_push *push), void *context);

@@ -4,44 +4,18 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "store/folder.h"
 
-enum { CLAIM_TRIES = 20, CLAIM_MS = 100, JOBS_MIN = 64 };
+enum { JOBS_MIN = 64 };
 
 /* Opening. */
-
-/** A server that was killed stays connected for a moment; one that still runs keeps its tables. */
-static bool wait_for_others(pg_link *link, uc_text *message) {
-    for (int i = 0; i < CLAIM_TRIES; i++) {
-        PGresult *result = pg_link_run(link, PG_OTHERS, 0, NULL, "looking for other servers");
-        bool fine = result, alone = fine && !pg_number(result, 0, 0);
-        PQclear(result);
-        if (alone || !fine) return alone;
-        nanosleep(&(struct timespec){.tv_nsec = CLAIM_MS * 1000000}, NULL);
-    }
-    text_add_all(message, "the database is being used by another server", NULL);
-    return false;
-}
-
-/** Fences all other nodes. */
-static bool claim(backend *b, uc_text *message) {
-    if (!wait_for_others(&b->writer, message)) return false;
-    PGresult *result = pg_link_run(&b->writer, PG_CLAIM, 0, NULL, "taking over the database");
-    if (!result) return false;
-    b->server = b->node = pg_number(result, 0, 0);
-    snprintf(b->writer.name, sizeof b->writer.name, "%.*s", PQgetlength(result, 0, 1),
-             PQgetvalue(result, 0, 1));
-    PQclear(result);
-    return true;
-}
 
 static bool open_parts(backend *b, uc_text *message) {
     pg_link *first = b->read_only ? &b->reader : &b->writer;
     if (!pg_schema_ready(first, b->read_only, message)) return false;
     pg_link_close(first); /* it has no prepared statements */
-    if (!b->read_only && (!pg_link_ready(&b->writer, NULL) || !claim(b, message))) return false;
+    if (!b->read_only && (!pg_link_ready(&b->writer, NULL) || !pg_claim(b, message))) return false;
     return pg_link_ready(&b->reader, NULL);
 }
 
@@ -58,12 +32,15 @@ static void pg_close(backend *b) {
     free(b);
 }
 
-static backend *pg_open(const char *uri, bool read_only, store_trouble_text *trouble, uc_text *message) {
+static backend *pg_open(const store_options *options, store_trouble_text *trouble, uc_text *message) {
     backend *b = calloc(1, sizeof *b);
-    if (!b || !(b->uri = strdup(uri))) return free(b), text_add_all(message, "no memory", NULL), NULL;
-    b->read_only = read_only;
+    if (!b || !(b->uri = strdup(options->folder)))
+        return free(b), text_add_all(message, "no memory", NULL), NULL;
+    b->read_only = options->read_only;
+    b->takes_any_standby = options->takes_any_standby;
+    snprintf(b->name, sizeof b->name, "%s", options->node ? options->node : "");
     b->trouble = trouble;
-    b->writer = b->reader = (pg_link){.uri = b->uri, .read_only = read_only, .trouble = trouble};
+    b->writer = b->reader = (pg_link){.uri = b->uri, .read_only = b->read_only, .trouble = trouble};
     pthread_mutex_init(&b->lock, NULL);
     if (open_parts(b, message)) return b;
     if (!message->length) store_trouble_get(trouble, message);
@@ -82,7 +59,7 @@ static void pg_rollback(backend *b) {
     b->count = 0;
 }
 
-static store_status add(backend *b, const pg_job *job) {
+store_status pg_add(backend *b, const pg_job *job) {
     if (b->count == b->room) {
         size_t room = 2 * b->room + JOBS_MIN;
         pg_job *grown = realloc(b->jobs, room * sizeof *grown);
@@ -99,15 +76,15 @@ static store_status add(backend *b, const pg_job *job) {
 static store_status pg_append(backend *b, const store_append *append, store_status *ret_verdict) {
     if (append->length > INT32_MAX || append->after > INT32_MAX || append->count > INT32_MAX - append->after)
         return pg_link_broken(&b->writer, "appending lines", "the journal is too long");
-    return add(b, &(pg_job){.kind = PG_JOB_APPEND, .append = *append, .verdict = ret_verdict});
+    return pg_add(b, &(pg_job){.kind = PG_JOB_APPEND, .append = *append, .verdict = ret_verdict});
 }
 
 static store_status pg_archive(backend *b, uint64_t table, uint64_t after, const store_packed *packed,
                                store_status *ret_verdict) {
-    return add(b, &(pg_job){.kind = PG_JOB_ARCHIVE,
-                            .append = {.table = table, .after = after},
-                            .packed = *packed,
-                            .verdict = ret_verdict});
+    return pg_add(b, &(pg_job){.kind = PG_JOB_ARCHIVE,
+                               .append = {.table = table, .after = after},
+                               .packed = *packed,
+                               .verdict = ret_verdict});
 }
 
 static store_status pg_put_player(backend *b, const store_player *player) {
@@ -116,7 +93,7 @@ static store_status pg_put_player(backend *b, const store_player *player) {
     pg_add_number(&job.params, player->seen_s);
     pg_add_bytes(&job.params, player->name, strlen(player->name));
     pg_add_bytes(&job.params, player->hash, STORE_HASH_BYTES);
-    return add(b, &job);
+    return pg_add(b, &job);
 }
 
 static store_status pg_put_push(backend *b, const store_push *push) {
@@ -125,22 +102,28 @@ static store_status pg_put_push(backend *b, const store_push *push) {
     pg_add_number(&job.params, (int64_t)push->player);
     pg_add_bytes(&job.params, push->endpoint, strlen(push->endpoint));
     pg_add_bytes(&job.params, push->keys, STORE_PUSH_KEYS);
-    return add(b, &job);
+    return pg_add(b, &job);
 }
 
 static store_status pg_drop_push(backend *b, uint64_t id) {
     pg_job job = {.kind = PG_JOB_OTHER, .sql = PG_DROP_PUSH};
     pg_add_number(&job.params, (int64_t)id);
-    return add(b, &job);
+    return pg_add(b, &job);
+}
+
+static void take_forgotten(const PGresult *result, const pg_job *job) {
+    bool none = PQgetisnull(result, 0, 0);
+    int64_t last = pg_number(result, 0, 0);
+    *job->ret_more = !none && last < INT64_MAX;
+    *job->ret_id = (uint64_t)last + 1;
 }
 
 static store_status pg_forget(backend *b, int64_t before_s, uint64_t *id, uint32_t *ret_more) {
-    pg_job job = {.kind = PG_JOB_OTHER, .sql = PG_FORGET};
-    job.ret_id = id;
-    job.ret_more = ret_more;
+    pg_job job = {
+        .kind = PG_JOB_OTHER, .sql = PG_FORGET, .take = take_forgotten, .ret_id = id, .ret_more = ret_more};
     pg_add_number(&job.params, (int64_t)*id);
     pg_add_number(&job.params, before_s);
-    return add(b, &job);
+    return pg_add(b, &job);
 }
 
 /** The database does its own. */
@@ -199,16 +182,55 @@ static store_status look(backend *b, uint64_t table, store_lines *ret_lines) {
     return status;
 }
 
-/** After an unsure commit nothing is read before it is known what has become of it. A connection that turns
- * out to be broken is replaced once. */
+/** After an unsure commit nothing is read before it is known what has become of it. */
+static store_status settled(backend *b) {
+    return pg_link_ready(&b->reader, NULL) ? pg_settle(b, &b->reader) : STORE_FAILED;
+}
+
+/** A connection that turns out to be broken is replaced once. */
+static bool is_broken(const backend *b) {
+    return !b->reader.conn || PQstatus(b->reader.conn) != CONNECTION_OK;
+}
+
 static store_status pg_read(backend *b, uint64_t table, store_lines *ret_lines) {
     store_status status = STORE_FAILED;
-    bool again = true;
-    for (int i = 0; i < 2 && status == STORE_FAILED && again; i++) {
-        if (!pg_link_ready(&b->reader, NULL)) return STORE_FAILED;
-        status = pg_settle(b, &b->reader);
+    for (int i = 0; i < 2 && status == STORE_FAILED && (!i || is_broken(b)); i++) {
+        status = settled(b);
         if (status == STORE_OK) status = look(b, table, ret_lines);
-        again = !b->reader.conn || PQstatus(b->reader.conn) != CONNECTION_OK;
+    }
+    return status;
+}
+
+static void copy_text(char *ret_text, size_t size, const PGresult *row, int column) {
+    snprintf(ret_text, size, "%.*s", PQgetlength(row, 0, column), PQgetvalue(row, 0, column));
+}
+
+static void copy_bytes(uint8_t *ret_bytes, int size, const PGresult *row, int column) {
+    if (PQgetlength(row, 0, column) == size) memcpy(ret_bytes, PQgetvalue(row, 0, column), (size_t)size);
+}
+
+static store_player player_of(const PGresult *row) {
+    store_player player = {.id = (uint64_t)pg_number(row, 0, 0), .seen_s = pg_number(row, 0, 3)};
+    copy_bytes(player.hash, STORE_HASH_BYTES, row, 1);
+    copy_text(player.name, sizeof player.name, row, 2);
+    return player;
+}
+
+static store_status look_for_player(backend *b, uint64_t id, store_player *ret_player) {
+    const int64_t number = (int64_t)id;
+    PGresult *result = pg_link_run(&b->reader, PG_PLAYER, 1, &number, "reading a player");
+    bool found = result && PQntuples(result);
+    store_status status = !result ? STORE_FAILED : found ? STORE_OK : STORE_UNKNOWN;
+    if (found) *ret_player = player_of(result);
+    PQclear(result);
+    return status;
+}
+
+static store_status pg_find_player(backend *b, uint64_t id, store_player *ret_player) {
+    store_status status = STORE_FAILED;
+    for (int i = 0; i < 2 && status == STORE_FAILED && (!i || is_broken(b)); i++) {
+        status = settled(b);
+        if (status == STORE_OK) status = look_for_player(b, id, ret_player);
     }
     return status;
 }
@@ -224,14 +246,6 @@ typedef struct lister {
     bool archived;
 } lister;
 
-static void copy_text(char *ret_text, size_t size, const PGresult *row, int column) {
-    snprintf(ret_text, size, "%.*s", PQgetlength(row, 0, column), PQgetvalue(row, 0, column));
-}
-
-static void copy_bytes(uint8_t *ret_bytes, int size, const PGresult *row, int column) {
-    if (PQgetlength(row, 0, column) == size) memcpy(ret_bytes, PQgetvalue(row, 0, column), (size_t)size);
-}
-
 static bool list_entry(const PGresult *row, const lister *l) {
     store_entry entry = {.table = (uint64_t)pg_number(row, 0, 0),
                          .lines = (uint64_t)pg_number(row, 0, 1),
@@ -241,9 +255,7 @@ static bool list_entry(const PGresult *row, const lister *l) {
 }
 
 static bool list_player(const PGresult *row, const lister *l) {
-    store_player player = {.id = (uint64_t)pg_number(row, 0, 0), .seen_s = pg_number(row, 0, 3)};
-    copy_bytes(player.hash, STORE_HASH_BYTES, row, 1);
-    copy_text(player.name, sizeof player.name, row, 2);
+    store_player player = player_of(row);
     return l->player(l->context, &player);
 }
 
@@ -258,29 +270,47 @@ static bool list_row(const PGresult *row, const lister *l) {
     return l->entry ? list_entry(row, l) : l->player ? list_player(row, l) : list_push(row, l);
 }
 
-static store_status list(backend *b, pg_sql sql, const lister *l) {
-    pg_link link = {.uri = b->uri, .read_only = true, .trouble = b->trouble};
-    const pg_params none = {.count = 0};
+static store_status list_rows(pg_link *link, pg_sql sql, const pg_params *params, const lister *l) {
     store_status status = STORE_OK;
     PGresult *result;
-    bool more = pg_link_connect(&link) && pg_link_send(&link, sql, &none) && PQsetSingleRowMode(link.conn);
+    bool more = pg_link_send(link, sql, params) && PQsetSingleRowMode(link->conn);
     if (!more) status = STORE_FAILED;
-    while (more && (result = pg_link_result(&link))) {
+    while (more && (result = pg_link_result(link))) {
         if (PQresultStatus(result) == PGRES_SINGLE_TUPLE)
             more = list_row(result, l);
         else if (PQresultStatus(result) != PGRES_TUPLES_OK)
-            status = pg_link_failed(&link, result, "listing");
+            status = pg_link_failed(link, result, "listing");
         PQclear(result);
     }
-    if (!link.conn && status == STORE_OK) status = pg_link_failed(&link, NULL, "listing");
+    if (!link->conn && status == STORE_OK) status = pg_link_failed(link, NULL, "listing");
+    return status;
+}
+
+static store_status list(backend *b, pg_sql sql, const lister *l) {
+    pg_link link = {.uri = b->uri, .read_only = true, .trouble = b->trouble};
+    const pg_params none = {.count = 0};
+    store_status status = pg_link_connect(&link) ? list_rows(&link, sql, &none, l) : STORE_FAILED;
     pg_link_close(&link);
     return status;
 }
 
-static store_status pg_list(backend *b, bool archived, bool (*each)(void *, const store_entry *),
-                            void *context) {
-    return list(b, archived ? PG_ARCHIVES : PG_LIVE,
-                &(lister){.entry = each, .context = context, .archived = archived});
+static store_status list_parts(backend *b, uint64_t parts, const lister *l) {
+    pg_link link = {.uri = b->uri, .read_only = true, .trouble = b->trouble};
+    store_status status = pg_link_connect(&link) ? STORE_OK : STORE_FAILED;
+    for (int part = 0; part < STORE_PARTS && status == STORE_OK; part++) {
+        pg_params params = {.count = 0};
+        pg_add_number(&params, part);
+        if (parts >> part & 1) status = list_rows(&link, PG_LIVE_PART, &params, l);
+    }
+    pg_link_close(&link);
+    return status;
+}
+
+static store_status pg_list(backend *b, bool archived, uint64_t parts,
+                            bool (*each)(void *, const store_entry *), void *context) {
+    const lister l = {.entry = each, .context = context, .archived = archived};
+    if (!archived && parts != UINT64_MAX) return list_parts(b, parts, &l);
+    return list(b, archived ? PG_ARCHIVES : PG_LIVE, &l);
 }
 
 static store_status pg_players(backend *b, bool (*each)(void *, const store_player *), void *context) {
@@ -306,11 +336,16 @@ const backend_kind store_postgres = {
     .put_player = pg_put_player,
     .put_push = pg_put_push,
     .drop_push = pg_drop_push,
+    .seat = pg_seat,
+    .seats = pg_seats,
+    .meet = pg_meet,
     .forget = pg_forget,
     .tidy = pg_tidy,
     .commit = pg_commit,
     .rollback = pg_rollback,
     .read = pg_read,
+    .find_player = pg_find_player,
+    .fence = pg_fence,
     .list = pg_list,
     .players = pg_players,
     .pushes = pg_pushes,

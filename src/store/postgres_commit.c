@@ -7,7 +7,7 @@
 
 #include "store/postgres.h"
 
-enum { TRIES = 10, INT4_OID = 23, INT8_OID = 20, BYTEA_OID = 17, HEAD = 20 };
+enum { TRIES = 10, INT4_OID = 23, BYTEA_OID = 17 };
 
 static const char *const committing = "committing";
 
@@ -66,8 +66,8 @@ static char *write_int8(char *at, uint64_t number) {
     return (char *)memcpy(at, &big_endian, sizeof big_endian) + sizeof big_endian;
 }
 
-/** The head of an array in PostgreSQL's binary format: dimensions, no nulls, type, length, first index. */
-static char *write_head(char *at, int type, size_t count) {
+/** In PostgreSQL's binary format: dimensions, no nulls, type, length, first index. */
+char *pg_write_head(char *at, int type, size_t count) {
     at = write_int4(at, 1);
     at = write_int4(at, 0);
     at = write_int4(at, (size_t)type);
@@ -75,21 +75,25 @@ static char *write_head(char *at, int type, size_t count) {
     return write_int4(at, 1);
 }
 
+char *pg_write_number(char *at, int64_t number) {
+    return write_int8(write_int4(at, 8), (uint64_t)number);
+}
+
 /** Writes the four arrays of PG_APPEND one after the other, and adds them as parameters. */
 static void write_arrays(const pg_job *jobs, size_t count, char *at, pg_params *params) {
     char *begun = at;
-    at = write_head(at, INT8_OID, count);
-    for (size_t i = 0; i < count; i++) at = write_int8(write_int4(at, 8), jobs[i].append.table);
+    at = pg_write_head(at, PG_INT8, count);
+    for (size_t i = 0; i < count; i++) at = pg_write_number(at, (int64_t)jobs[i].append.table);
     pg_add_bytes(params, begun, (size_t)(at - begun));
     for (int column = 0; column < 2; column++) {
         begun = at;
-        at = write_head(at, INT4_OID, count);
+        at = pg_write_head(at, INT4_OID, count);
         for (size_t i = 0; i < count; i++)
             at = write_int4(write_int4(at, 4), column ? jobs[i].append.count : jobs[i].append.after);
         pg_add_bytes(params, begun, (size_t)(at - begun));
     }
     begun = at;
-    at = write_head(at, BYTEA_OID, count);
+    at = pg_write_head(at, BYTEA_OID, count);
     for (size_t i = 0; i < count; i++) {
         at = write_int4(at, jobs[i].append.length);
         at = (char *)memcpy(at, jobs[i].append.lines, jobs[i].append.length) + jobs[i].append.length;
@@ -99,7 +103,7 @@ static void write_arrays(const pg_job *jobs, size_t count, char *at, pg_params *
 
 static bool send_appends(pg_link *link, const pg_job *jobs, size_t count) {
     pg_params params = {.count = 0};
-    size_t size = 4 * HEAD;
+    size_t size = 4 * PG_ARRAY_HEAD;
     for (size_t i = 0; i < count; i++) size += 12 + 2 * 8 + 4 + jobs[i].append.length;
     char *bytes = malloc(size);
     if (!bytes) return false;
@@ -154,21 +158,14 @@ static void take_archive(const PGresult *result, const pg_job *job) {
     *job->verdict = unknown ? STORE_UNKNOWN : fine ? STORE_OK : STORE_STALE;
 }
 
-static void take_forgotten(const PGresult *result, const pg_job *job) {
-    bool none = PQgetisnull(result, 0, 0);
-    int64_t last = pg_number(result, 0, 0);
-    *job->ret_more = !none && last < INT64_MAX;
-    *job->ret_id = (uint64_t)last + 1;
-}
-
 static void take_group(backend *b, const PGresult *result, size_t from, size_t to) {
     pg_job *job = &b->jobs[from];
     if (job->kind == PG_JOB_APPEND)
         take_appends(result, job, to - from);
     else if (job->kind == PG_JOB_ARCHIVE)
         take_archive(result, job);
-    else if (job->sql == PG_FORGET)
-        take_forgotten(result, job);
+    else if (job->take)
+        job->take(result, job);
 }
 
 /* The transaction. */

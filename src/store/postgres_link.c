@@ -20,11 +20,25 @@ enum { RESULT_MS = 10000 };
 /* Of the connection of a server that writes: the database lists those that are open. */
 #define NAME(server) "left('upcard ' || current_schema() || ' ' || " server ", 63)"
 
+/* Which nodes are in the way of one with this name: its own former self, and any that is alone; "": all. */
+#define SAME "($1::text = '' OR name IN ('', $1::text))"
+
 static const char *const texts[PG_COUNT] = {
     /* Divides by 0 if there is no such node, which ends the transaction. */
     [PG_GUARD] = "SELECT 1 / count(*) FROM (SELECT 1 FROM node WHERE id = $1::int8 FOR KEY SHARE) me",
-    [PG_RENEW] = "WITH old AS (DELETE FROM node WHERE server = $1::int8 RETURNING id)"
-                 " INSERT INTO node (server) SELECT $1 FROM old LIMIT 1 RETURNING id",
+    [PG_RENEW] = "UPDATE node SET id = nextval('node_id_seq') WHERE server = $1::int8 RETURNING id",
+    [PG_SEAT] = "WITH gone AS (DELETE FROM seat WHERE tbl = $1::int8 AND player <> ALL ($2::text::int8[]))"
+                " INSERT INTO seat SELECT player, $1 FROM unnest($2::text::int8[]) AS player"
+                " ON CONFLICT DO NOTHING",
+    [PG_SEATS] = "SELECT tbl FROM seat WHERE player = $1::int8",
+    [PG_TELL] = "UPDATE node SET beat = beat + 1, leaving = $2::int8 <> 0, news = $3::text"
+                " WHERE server = $1::int8",
+    [PG_CHANGE] =
+        "UPDATE part SET server = w.next, clock = w.clock"
+        " FROM unnest($1::int8[], $2::int8[], $3::int8[]) WITH ORDINALITY AS w(seen, next, clock, n)"
+        " WHERE part.id = w.n - 1 AND part.server = w.seen AND w.next + w.seen <> 0",
+    [PG_NODES] = "SELECT server, name, beat, leaving, news FROM node ORDER BY server LIMIT 32",
+    [PG_PARTS] = "SELECT server, clock FROM part ORDER BY id",
     /* Scalar subqueries, because a plan for few rows would read whole tables once there are many. */
     [PG_APPEND] =
         "WITH w AS MATERIALIZED (SELECT * FROM unnest($1::int8[], $2::int4[], $3::int4[], $4::bytea[])"
@@ -55,16 +69,27 @@ static const char *const texts[PG_COUNT] = {
                   " SELECT max(id) FROM checked",
     [PG_JOURNAL] = "SELECT after, upto, lines FROM journal WHERE tbl = $1::int8 ORDER BY after",
     [PG_ARCHIVED] = "SELECT lines, bytes, packed FROM archive WHERE tbl = $1::int8",
+    [PG_PLAYER] = "SELECT id, hash, name, seen FROM player WHERE id = $1::int8",
     [PG_LIVE] = "SELECT tbl, max(upto), max(place) FROM journal GROUP BY tbl",
+    [PG_LIVE_PART] = "SELECT h.tbl, l.upto, l.place FROM journal h, LATERAL"
+                     " (SELECT upto, place FROM journal j WHERE j.tbl = h.tbl ORDER BY after DESC LIMIT 1) l"
+                     " WHERE h.after = 0 AND " PG_PART_OF("h.tbl") " = $1::int8",
     [PG_ARCHIVES] = "SELECT tbl, lines FROM archive",
     [PG_PLAYERS] = "SELECT id, hash, name, seen FROM player",
     [PG_PUSHES] = "SELECT id, player, endpoint, keys FROM push",
+    [PG_LOSES] = "SELECT current_setting('synchronous_standby_names') = '' AND"
+                 " (EXISTS (SELECT FROM pg_stat_replication WHERE application_name <> 'pg_basebackup')"
+                 " OR EXISTS (SELECT FROM pg_replication_slots WHERE slot_type = 'physical'))",
     [PG_OTHERS] = "SELECT count(*) FROM node JOIN pg_stat_activity ON application_name = " NAME(
-        "server") " AND datname = current_database()",
-    [PG_CLAIM] =
-        "WITH others AS (DELETE FROM node), new AS"
-        "  (INSERT INTO node (id, server) SELECT id, id FROM nextval('node_id_seq') AS id RETURNING id)"
-        " SELECT id, set_config('application_name', " NAME("id") ", false) FROM new",
+        "server") " AND datname = current_database() WHERE " SAME,
+    [PG_CLAIM] = "WITH same AS (DELETE FROM node WHERE " SAME "), new AS"
+                 "  (INSERT INTO node (id, server, name) SELECT id, id, $1 FROM nextval('node_id_seq') AS id"
+                 "  RETURNING id)"
+                 " SELECT id, set_config('application_name', " NAME("id") ", false) FROM new",
+    [PG_CUT] =
+        "SELECT pg_terminate_backend(pid, 1000) FROM node JOIN pg_stat_activity ON application_name = " NAME(
+            "server") " AND datname = current_database() WHERE server = $1::int8 AND beat = $2::int8",
+    [PG_FENCE] = "DELETE FROM node WHERE server = $1::int8 AND beat = $2::int8",
     [PG_RELEASE] = "DELETE FROM node WHERE server = $1::int8",
 };
 
@@ -178,7 +203,7 @@ bool pg_link_connect(pg_link *link) {
      * even where the database's default is otherwise. */
     return pg_link_do(link, "SET plan_cache_mode = force_generic_plan; SET enable_hashjoin = off;"
                             "SELECT set_config('synchronous_commit', 'on', false)"
-                            " WHERE current_setting('synchronous_commit') = 'off'");
+                            " WHERE current_setting('synchronous_commit') IN ('off', 'local')");
 }
 
 static void name_statement(char ret_name[16], pg_sql sql) {
@@ -249,7 +274,11 @@ PGresult *pg_link_result(pg_link *link) {
 PGresult *pg_link_run(pg_link *link, pg_sql sql, int count, const int64_t *numbers, const char *doing) {
     pg_params params = {.count = 0};
     for (int i = 0; i < count; i++) pg_add_number(&params, numbers[i]);
-    PGresult *result = pg_link_send(link, sql, &params) ? pg_link_result(link) : NULL, *more;
+    return pg_link_run_with(link, sql, &params, doing);
+}
+
+PGresult *pg_link_run_with(pg_link *link, pg_sql sql, const pg_params *params, const char *doing) {
+    PGresult *result = pg_link_send(link, sql, params) ? pg_link_result(link) : NULL, *more;
     while (result && (more = pg_link_result(link))) PQclear(more);
     ExecStatusType status = PQresultStatus(result);
     if (status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK) return result;

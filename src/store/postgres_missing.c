@@ -2,8 +2,8 @@
 #include "store/backend.h"
 #include "store/folder.h"
 
-static backend *pg_open(const char *uri, bool read_only, store_trouble_text *trouble, uc_text *message) {
-    (void)uri, (void)read_only, (void)trouble;
+static backend *pg_open(const store_options *options, store_trouble_text *trouble, uc_text *message) {
+    (void)options, (void)trouble;
     text_add_all(message, "this upcard was built without PostgreSQL (libpq)", NULL);
     return NULL;
 }

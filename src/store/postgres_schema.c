@@ -21,6 +21,17 @@ static const char *const steps[] = {
     "CREATE TABLE push (id bigint PRIMARY KEY, player bigint NOT NULL, endpoint text NOT NULL,"
     " keys bytea NOT NULL);"
     "CREATE INDEX push_player ON push (player);",
+    /* Several servers. An older one that still runs is shut out. */
+    "DELETE FROM node;"
+    "ALTER TABLE node ADD name text NOT NULL, ADD beat bigint NOT NULL DEFAULT 0,"
+    " ADD leaving boolean NOT NULL DEFAULT false, ADD news text NOT NULL DEFAULT '';"
+    "CREATE TABLE part (id bigint PRIMARY KEY, server bigint NOT NULL DEFAULT 0,"
+    " clock bigint NOT NULL DEFAULT 0);"
+    "INSERT INTO part SELECT generate_series(0, 63);"
+    "CREATE INDEX journal_part ON journal (" PG_PART_OF(
+        "tbl") ") WHERE after = 0;"
+               "CREATE TABLE seat (player bigint, tbl bigint, PRIMARY KEY (player, tbl));"
+               "CREATE INDEX seat_tbl ON seat (tbl);",
 };
 enum { VERSION = sizeof steps / sizeof *steps, LOCK = 0x55504344 /* "UPCD" */ };
 

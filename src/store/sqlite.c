@@ -107,16 +107,15 @@ static void sqlite_close(backend *b) {
     free(b);
 }
 
-static backend *sqlite_open(const char *folder, bool read_only, store_trouble_text *trouble,
-                            uc_text *message) {
+static backend *sqlite_open(const store_options *options, store_trouble_text *trouble, uc_text *message) {
     backend *b = calloc(1, sizeof *b);
     if (!b) return text_add_all(message, "no memory", NULL), NULL;
-    b->read_only = read_only;
+    b->read_only = options->read_only;
     b->trouble = trouble;
     b->lock_fd = -1;
     pthread_mutex_init(&b->lock, NULL);
-    snprintf(b->path, sizeof b->path, "%s/upcard.db", folder);
-    if (open_parts(b, folder, message)) return b;
+    snprintf(b->path, sizeof b->path, "%s/upcard.db", options->folder);
+    if (open_parts(b, options->folder, message)) return b;
     sqlite_close(b);
     return NULL;
 }
@@ -287,6 +286,27 @@ static store_status sqlite_drop_push(backend *b, uint64_t id) {
                : store_link_failed(&b->writer, "removing a push subscription");
 }
 
+static store_status sqlite_seat(backend *b, uint64_t table, const char *players, size_t length) {
+    (void)b, (void)table, (void)players, (void)length;
+    return STORE_OK;
+}
+
+static store_status sqlite_seats(backend *b, uint64_t player,
+                                 bool (*each)(void *context, const store_entry *entry), void *context) {
+    (void)b, (void)player, (void)each, (void)context;
+    return STORE_OK;
+}
+
+/** The only node. It does not need the clocks of parts: they are those of its journals. */
+static store_status sqlite_meet(backend *b, store_meeting *meeting) {
+    (void)b;
+    store_meeting_clear(meeting);
+    meeting->self = 1;
+    for (int i = 0; i < STORE_PARTS; i++) meeting->part[i].owner = 1, meeting->part[i].clock_ms = 0;
+    meeting->node[meeting->count++] = (store_node){.id = 1};
+    return STORE_OK;
+}
+
 static store_status sqlite_forget(backend *b, int64_t before_s, uint64_t *id, uint32_t *ret_more) {
     sqlite3_stmt *s = STORE_USE(&b->writer, SQL_PLAYERS_END, (int64_t)*id, FORGET_PORTION);
     if (store_link_step(&b->writer, s) != SQLITE_ROW)
@@ -361,9 +381,45 @@ static store_status sqlite_read(backend *b, uint64_t table, store_lines *ret_lin
                                  : status;
 }
 
+static store_player read_player(sqlite3_stmt *s) {
+    store_player player = {.id = (uint64_t)sqlite3_column_int64(s, 0), .seen_s = sqlite3_column_int64(s, 3)};
+    const void *hash = sqlite3_column_blob(s, 1);
+    if (hash && sqlite3_column_bytes(s, 1) == STORE_HASH_BYTES) memcpy(player.hash, hash, STORE_HASH_BYTES);
+    const unsigned char *name = sqlite3_column_text(s, 2);
+    snprintf(player.name, sizeof player.name, "%s", name ? (const char *)name : "");
+    return player;
+}
+
+static store_status sqlite_find_player(backend *b, uint64_t id, store_player *ret_player) {
+    sqlite3_stmt *s = STORE_USE(&b->reader, SQL_PLAYER, (int64_t)id);
+    int rc = store_link_step(&b->reader, s);
+    if (rc == SQLITE_DONE) return STORE_UNKNOWN;
+    if (rc != SQLITE_ROW) return store_link_failed(&b->reader, "reading a player");
+    *ret_player = read_player(s);
+    sqlite3_reset(s);
+    return STORE_OK;
+}
+
+/** There is no other node. */
+static store_status sqlite_fence(backend *b, int64_t node, uint64_t beat) {
+    (void)b, (void)node, (void)beat;
+    return STORE_OK;
+}
+
 /* Lists, each by a connection of its own. */
 
-static store_status list_archive(backend *b, bool (*each)(void *, const store_entry *), void *context) {
+/** The receiver of a list. */
+typedef struct chosen {
+    uint64_t parts;
+    bool (*each)(void *context, const store_entry *entry);
+    void *context;
+} chosen;
+
+static bool pass(const chosen *c, const store_entry *entry) {
+    return !(c->parts >> store_part(entry->table) & 1) || c->each(c->context, entry);
+}
+
+static store_status list_archive(backend *b, const chosen *c) {
     store_link link;
     store_status status = STORE_OK;
     int rc = store_link_open(&link, b->path, SQLITE_OPEN_READONLY, b->trouble);
@@ -372,14 +428,14 @@ static store_status list_archive(backend *b, bool (*each)(void *, const store_en
         store_entry entry = {.table = (uint64_t)sqlite3_column_int64(s, 0),
                              .lines = (uint64_t)sqlite3_column_int64(s, 1),
                              .archived = true};
-        if (!each(context, &entry)) break;
+        if (!pass(c, &entry)) break;
     }
     if (rc != SQLITE_ROW && rc != SQLITE_DONE) status = store_link_failed(&link, "listing the archive");
     store_link_close(&link);
     return status;
 }
 
-static store_status list_live(backend *b, bool (*each)(void *, const store_entry *), void *context) {
+static store_status list_live(backend *b, const chosen *c) {
     pthread_mutex_lock(&b->lock);
     store_status status = b->read_only ? store_log_refresh(&b->reader, &b->index, &b->log) : STORE_OK;
     size_t count = 0, used = b->index.used;
@@ -392,24 +448,15 @@ static store_status list_live(backend *b, bool (*each)(void *, const store_entry
     }
     pthread_mutex_unlock(&b->lock);
     if (!entries) return store_link_broken(&b->reader, "listing tables", "no memory");
-    for (size_t i = 0; status == STORE_OK && i < count && each(context, &entries[i]); i++) {
+    for (size_t i = 0; status == STORE_OK && i < count && pass(c, &entries[i]); i++) {
     }
     free(entries);
     return status;
 }
 
-static store_status sqlite_list(backend *b, bool archived, bool (*each)(void *, const store_entry *),
-                                void *context) {
-    return (archived ? list_archive : list_live)(b, each, context);
-}
-
-static store_player read_player(sqlite3_stmt *s) {
-    store_player player = {.id = (uint64_t)sqlite3_column_int64(s, 0), .seen_s = sqlite3_column_int64(s, 3)};
-    const void *hash = sqlite3_column_blob(s, 1);
-    if (hash && sqlite3_column_bytes(s, 1) == STORE_HASH_BYTES) memcpy(player.hash, hash, STORE_HASH_BYTES);
-    const unsigned char *name = sqlite3_column_text(s, 2);
-    snprintf(player.name, sizeof player.name, "%s", name ? (const char *)name : "");
-    return player;
+static store_status sqlite_list(backend *b, bool archived, uint64_t parts,
+                                bool (*each)(void *, const store_entry *), void *context) {
+    return (archived ? list_archive : list_live)(b, &(chosen){parts, each, context});
 }
 
 static store_status sqlite_players(backend *b, bool (*each)(void *, const store_player *), void *context) {
@@ -460,11 +507,16 @@ const backend_kind store_sqlite = {
     .put_player = sqlite_put_player,
     .put_push = sqlite_put_push,
     .drop_push = sqlite_drop_push,
+    .seat = sqlite_seat,
+    .seats = sqlite_seats,
+    .meet = sqlite_meet,
     .forget = sqlite_forget,
     .tidy = store_log_compact,
     .commit = sqlite_commit,
     .rollback = sqlite_rollback,
     .read = sqlite_read,
+    .find_player = sqlite_find_player,
+    .fence = sqlite_fence,
     .list = sqlite_list,
     .players = sqlite_players,
     .pushes = sqlite_pushes,

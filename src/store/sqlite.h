@@ -49,6 +49,7 @@ typedef enum store_sql {
     SQL_ARCHIVES,    /**< -> table, lines */
     SQL_PUT_PLAYER,  /**< id, hash, name, seen */
     SQL_PLAYERS,     /**< -> id, hash, name, seen */
+    SQL_PLAYER,      /**< id -> id, hash, name, seen */
     SQL_PLAYERS_END, /**< from id, number -> the last id of that many */
     SQL_FORGET,      /**< from id, to id, seen before */
     SQL_PUT_PUSH,    /**< id, player, endpoint, keys */

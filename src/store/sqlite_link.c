@@ -26,6 +26,7 @@ static const char *const texts[SQL_COUNT] = {
     [SQL_ARCHIVES] = "SELECT tbl, lines FROM archive",
     [SQL_PUT_PLAYER] = "REPLACE INTO player VALUES (?1, ?2, ?3, ?4)",
     [SQL_PLAYERS] = "SELECT id, hash, name, seen FROM player",
+    [SQL_PLAYER] = "SELECT id, hash, name, seen FROM player WHERE id = ?1",
     [SQL_PLAYERS_END] = "SELECT max(id) FROM (SELECT id FROM player WHERE id >= ?1 ORDER BY id LIMIT ?2)",
     [SQL_FORGET] = "DELETE FROM player WHERE id BETWEEN ?1 AND ?2 AND seen < ?3",
     [SQL_PUT_PUSH] = "REPLACE INTO push VALUES (?1, ?2, ?3, ?4)",

@@ -150,7 +150,13 @@ static store_status do_write(store *s, store_job *job) {
     case STORE_PUT_PUSH: return s->kind->put_push(s->db, job->push);
     case STORE_DROP_PUSH: return s->kind->drop_push(s->db, job->push->id);
     case STORE_FORGET: return s->kind->forget(s->db, job->player.seen_s, &job->player.id, &job->count);
-    case STORE_READ: break;
+    case STORE_SEAT: return s->kind->seat(s->db, job->table, job->lines, job->length);
+    case STORE_MEET: return s->kind->meet(s->db, job->meeting);
+    case STORE_READ:
+    case STORE_FIND_PLAYER:
+    case STORE_LIST:
+    case STORE_SEATS:
+    case STORE_FENCE: break;
     }
     assert(false);
     return STORE_FAILED;
@@ -252,15 +258,33 @@ static void *write_jobs(void *context) {
 
 /* The reader. */
 
-static void do_read(store *s, store_job *job) {
+static store_status do_read(store *s, store_job *job) {
     store_lines lines = {0};
-    store_status status = s->kind->read(s->db, job->table, &lines);
+    job->status = s->kind->read(s->db, job->table, &lines);
     job->lines = lines.text;
     job->length = lines.length;
     job->count = lines.count;
-    job->status = status;
+    store_status status = job->status; /* `digest` may free the job's lines, not change its result */
     if (job->digest) job->digest(job);
-    end_one(s, job, status);
+    return status;
+}
+
+static bool add_table(void *context, const store_entry *entry) {
+    store_job *job = context;
+    if (!(job->count & (job->count - 1)) && job->count != 1) { /* it grows to the next power of two */
+        uint64_t *grown = realloc(job->tables, (job->count ? 2 * (size_t)job->count : 2) * sizeof *grown);
+        if (!grown) return false;
+        job->tables = grown;
+    }
+    job->tables[job->count++] = entry->table;
+    return true;
+}
+
+static store_status do_list(store *s, store_job *job) {
+    job->count = 0;
+    job->tables = NULL;
+    if (job->kind == STORE_SEATS) return s->kind->seats(s->db, job->player.id, add_table, job);
+    return s->kind->list(s->db, false, job->parts, add_table, job);
 }
 
 static store_status pack(store *s, store_job *job) {
@@ -291,13 +315,24 @@ static void do_pack(store *s, store_job *job) {
     pthread_mutex_unlock(&s->lock);
 }
 
+static void do_reading(store *s, store_job *job) {
+    switch (job->kind) {
+    case STORE_READ: end_one(s, job, do_read(s, job)); break;
+    case STORE_FIND_PLAYER: end_one(s, job, s->kind->find_player(s->db, job->player.id, &job->player)); break;
+    case STORE_LIST:
+    case STORE_SEATS: end_one(s, job, do_list(s, job)); break;
+    case STORE_FENCE: end_one(s, job, s->kind->fence(s->db, job->node, job->beat)); break;
+    default: do_pack(s, job);
+    }
+}
+
 static void *read_jobs(void *context) {
     store *s = context;
     pthread_mutex_lock(&s->lock);
     while (wait_for_jobs(s, &s->reader)) {
         store_job *job = queue_pop(&s->reader.jobs);
         pthread_mutex_unlock(&s->lock);
-        (job->kind == STORE_READ ? do_read : do_pack)(s, job);
+        do_reading(s, job);
         pthread_mutex_lock(&s->lock);
     }
     pthread_mutex_unlock(&s->lock);
@@ -356,7 +391,7 @@ static store *make(const store_options *options) {
 store *store_open(const store_options *options, uc_text *message) {
     store *s = make(options);
     if (!s) return text_add_all(message, "no memory", NULL), NULL;
-    s->db = s->kind->open(options->folder, options->read_only, &s->trouble, message);
+    s->db = s->kind->open(options, &s->trouble, message);
     if (!s->db) return destroy(s), NULL;
     if (start(s, &s->reader, read_jobs) && (options->read_only || start(s, &s->writer, write_jobs))) return s;
     text_add_all(message, "cannot start a thread", NULL);
@@ -375,7 +410,7 @@ void store_close(store *s) {
 
 static store_status acceptable(const store *s, const store_job *job) {
     if (s->closing) return STORE_CLOSED;
-    return s->options.read_only && job->kind != STORE_READ ? STORE_FAILED : STORE_OK;
+    return s->options.read_only && job->kind < STORE_READ ? STORE_FAILED : STORE_OK;
 }
 
 void store_submit(store *s, store_job *job) {
@@ -385,7 +420,7 @@ void store_submit(store *s, store_job *job) {
     if (job->done) atomic_fetch_add(&s->uncollected, 1);
     pthread_mutex_lock(&s->lock);
     store_status status = acceptable(s, job);
-    if (status == STORE_OK) give(job->kind == STORE_READ ? &s->reader : &s->writer, job);
+    if (status == STORE_OK) give(job->kind >= STORE_READ ? &s->reader : &s->writer, job);
     pthread_mutex_unlock(&s->lock);
     if (status != STORE_OK) end_one(s, job, status);
 }
@@ -414,9 +449,14 @@ size_t store_uncollected(const store *s) {
 
 /* Lists and the rest. */
 
+void store_meeting_clear(store_meeting *meeting) {
+    for (uint32_t i = 0; i < meeting->count; i++) free(meeting->node[i].news);
+    meeting->count = 0;
+}
+
 store_status store_list(store *s, bool archived, bool (*each)(void *context, const store_entry *entry),
                         void *context) {
-    return s->kind->list(s->db, archived, each, context);
+    return s->kind->list(s->db, archived, UINT64_MAX, each, context);
 }
 
 store_status store_players(store *s, bool (*each)(void *context, const store_player *player), void *context) {

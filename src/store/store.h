@@ -21,6 +21,16 @@
 
 typedef struct store store;
 
+/** Every journal belongs to a part, by its number. Servers that share a database, its *nodes*, divide the
+ * parts among them: each part has at most one owner, which alone appends to its journals. A part has a clock,
+ * which stands still while it has no owner. */
+enum { STORE_PARTS = 64, STORE_NODES_MAX = 32, STORE_NODE_NAME_MAX = 32 };
+
+/** The part of a table: the same for a code and a shared pad with that code (server/codes.h). */
+static inline unsigned store_part(uint64_t table) {
+    return (table - (table < UINT64_C(1) << 61)) % STORE_PARTS;
+}
+
 typedef enum store_status {
     STORE_OK,
     STORE_STALE,   /**< others have appended before, or the table already exists (append after 0) */
@@ -39,8 +49,15 @@ typedef enum store_kind {
     STORE_PUT_PLAYER, /**< writes a player, new or known by id */
     STORE_PUT_PUSH,   /**< writes a push subscription, new or known by id */
     STORE_DROP_PUSH,  /**< removes one, by its id */
-    STORE_READ,       /**< the whole journal of a table, live or archived */
-    STORE_FORGET      /**< internal: one step of store_forget_players */
+    STORE_SEAT,       /**< sets who has a seat at a table: `lines` is "{7,12}", ids of players; for others on
+                           the database */
+    STORE_MEET,       /**< tells the other nodes about this one, and learns about them */
+    STORE_FORGET,     /**< internal: one step of store_forget_players */
+    STORE_READ,       /**< the whole journal of a table, live or archived; from here on, nothing changes */
+    STORE_FIND_PLAYER, /**< reads a player by id; UNKNOWN: there is none */
+    STORE_LIST,        /**< the journals of some parts that are not archived */
+    STORE_SEATS, /**< the tables where a player has a seat, as STORE_SEAT has set; none without others */
+    STORE_FENCE  /**< takes all parts from a node that is gone: it commits nothing more */
 } store_kind;
 
 enum { STORE_HASH_BYTES = 32, STORE_NAME_MAX = 64, STORE_ENDPOINT_MAX = 1024, STORE_PUSH_KEYS = 81 };
@@ -61,6 +78,36 @@ typedef struct store_push {
     char endpoint[STORE_ENDPOINT_MAX]; /**< terminated */
 } store_push;
 
+/** Another server on the same database, or this one. */
+typedef struct store_node {
+    int64_t id; /**< never used again */
+    char name[STORE_NODE_NAME_MAX];
+    uint64_t beat; /**< how often it has met the others */
+    bool is_leaving;
+    char *news; /**< what it told, by malloc */
+} store_node;
+
+/** What a part is to become: if it still has this owner, its new owner and the time of its clock. */
+typedef struct store_part_change {
+    int64_t owner, next; /**< ids of nodes, 0: none; both 0: no change */
+    int64_t clock_ms;
+} store_part_change;
+
+/** MEET. The part of one that is no node any more has no owner. */
+typedef struct store_meeting {
+    bool is_leaving;  /**< this node hands over all its parts */
+    const char *news; /**< for the others; the owner's */
+    store_part_change change[STORE_PARTS];
+    int64_t self; /**< the answer: the id of this node, and all nodes and parts after the changes */
+    uint32_t count;
+    store_node node[STORE_NODES_MAX];
+    struct {
+        int64_t owner, clock_ms;
+    } part[STORE_PARTS];
+} store_meeting;
+/** Frees what is in an answer. */
+void store_meeting_clear(store_meeting *meeting);
+
 typedef struct store_job {
     store_kind kind;
     uint64_t table;
@@ -70,6 +117,11 @@ typedef struct store_job {
     uint32_t count; /**< of lines; READ: the answer */
     store_player player;
     const store_push *push; /**< PUT_PUSH, DROP_PUSH: the owner's */
+    store_meeting *meeting; /**< MEET: the owner's */
+    uint64_t parts;         /**< LIST: bit n for part n */
+    uint64_t *tables;       /**< LIST, SEATS: the answer, by malloc, of `count` */
+    int64_t node;           /**< FENCE: its id */
+    uint64_t beat;          /**< FENCE: only if this is still its last one */
     store_status status;    /**< after reading, or after store_collect */
     /** READ, unless NULL: called in the reading thread after it has read, for other slow work. */
     void (*digest)(struct store_job *job);
@@ -85,6 +137,9 @@ typedef struct store_options {
     uint32_t window_us;          /**< how long the first job of a transaction waits for others, 0..2000 */
     void (*wake)(void *context); /**< called in a thread of the store when there is something to collect */
     void *context;
+    const char
+        *node; /**< a database: the name of this server among others on it; "" or NULL: it is alone there */
+    bool takes_any_standby;          /**< a database that replicates need not wait for a standby */
     bool read_only;                  /**< for a look beside a running server; no jobs that change anything */
     const struct backend_kind *kind; /**< the backend (store/backend.h); NULL: the one of `folder` */
 } store_options;

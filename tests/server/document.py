@@ -253,12 +253,13 @@ def try_example():
     check('without a server it says so', gone.returncode == 1 and gone.stderr.startswith('no server at '), gone.stderr)
 
 
-def try_types(page, blocks):
-    """Each message that the page explains is shown in a conversation."""
+def try_types(page, blocks, others):
+    """Each message that the page explains is shown in a conversation, or among those that no client can provoke."""
     rows = [row for part in ('clients', 'the server')
             for row in re.findall(r'^\| (`.*?) \|', page.split(f'### All messages of {part}')[1].split('###')[0], re.MULTILINE)]
     types = set(re.findall(r'`([a-z]+)`', ' '.join(rows)))
     shown = set(re.findall(r'^\w+ [<>] {"type":"([a-z]+)"', '\n'.join(blocks), re.MULTILINE))
+    shown |= set(re.findall(r'^{"type":"([a-z]+)"', '\n'.join(others), re.MULTILINE))
     check('all types are shown, and all that are shown are explained', types == shown and len(types) > 25, types ^ shown)
 
 
@@ -271,7 +272,7 @@ def main():
             conversation.try_block(block)
     finally:
         conversation.end()
-    try_types(page, blocks)
+    try_types(page, blocks, [text for kind, text in BLOCK.findall(page) if kind == 'server'])
     try_sentences(page)
     try_example()
     finish()

@@ -328,7 +328,7 @@ def a_crowd(server):
 def nameless(server):
     """A guest without a name sees only public information, changes nothing, and is not stored."""
     time.sleep(1.1)  # the metric is updated each second: all earlier guests are in it
-    kept = server.metric('upcard_players')
+    kept = server.metric('upcard_guests_new_total')
     ada = Player(server, 'Ada')
     code = ada.ask('table', type='create', game='flip7', seats=2, open=True)['code']
     with server.client() as eve:
@@ -356,7 +356,7 @@ def nameless(server):
         eve.send({'type': 'leave'})
         eve.expect('left')
     time.sleep(1.1)
-    check('nobody but Ada was kept', server.metric('upcard_players') - kept <= 1, (kept, server.metric('upcard_players')))
+    check('nobody but Ada was kept', server.metric('upcard_guests_new_total') - kept <= 1, (kept, server.metric('upcard_guests_new_total')))
     ada.close()
 
 

@@ -217,6 +217,245 @@ static void test_a_deadlock_is_repeated(void **state) {
     rig_psql(place, WAIT_FOR("SELECT FROM pg_stat_database WHERE deadlocks > 0"));
 }
 
+/* Several servers. */
+
+static store_status meet(store *node, store_meeting *m) {
+    store_job job = {.kind = STORE_MEET, .meeting = m};
+    if (!m->news) m->news = "";
+    store_status status = rig_do(node, &job);
+    memset(m->change, 0, sizeof m->change);
+    return status;
+}
+
+/** Takes all parts that have no owner. */
+static void take_all(store *node, store_meeting *m) {
+    assert_int_equal(meet(node, m), STORE_OK);
+    for (int i = 0; i < STORE_PARTS; i++)
+        m->change[i] = (store_part_change){.owner = m->part[i].owner, .next = m->self, .clock_ms = 1000 + i};
+    assert_int_equal(meet(node, m), STORE_OK);
+}
+
+static void close_node(store *node, store_meeting *m) {
+    store_meeting_clear(m);
+    store_close(node);
+}
+
+static void test_nodes_learn_of_each_other(void **state) {
+    (void)state;
+    store_meeting a = {.news = "hello"}, b = {.is_leaving = true};
+    store_close(s);
+    s = NULL;
+    store *one = rig_open_node(place, "a"), *other = rig_open_node(place, "b");
+    assert_int_equal(meet(one, &a), STORE_OK);
+    assert_int_equal(meet(other, &b), STORE_OK);
+    assert_int_equal(meet(one, &a), STORE_OK);
+    assert_int_equal(a.count, 2);
+    assert_int_equal(a.node[0].id, a.self);
+    assert_int_equal(a.node[1].id, b.self);
+    assert_string_equal(a.node[0].name, "a");
+    assert_string_equal(a.node[0].news, "hello");
+    assert_int_equal(a.node[0].beat, 2);
+    assert_string_equal(a.node[1].name, "b");
+    assert_true(a.node[1].is_leaving);
+    close_node(one, &a);
+    assert_int_equal(meet(other, &b), STORE_OK);
+    assert_int_equal(b.count, 1);
+    close_node(other, &b);
+}
+
+static void test_a_part_has_one_owner(void **state) {
+    (void)state;
+    store_meeting a = {0}, b = {0};
+    store_close(s);
+    s = NULL;
+    store *one = rig_open_node(place, "a"), *other = rig_open_node(place, "b");
+    take_all(one, &a);
+    for (int i = 0; i < STORE_PARTS; i++) {
+        assert_int_equal(a.part[i].owner, a.self);
+        assert_int_equal(a.part[i].clock_ms, 1000 + i);
+    }
+    b.change[0] = (store_part_change){.next = 99, .owner = 98, .clock_ms = 5}; /* too late: it has an owner */
+    assert_int_equal(meet(other, &b), STORE_OK);
+    assert_int_equal(b.part[0].owner, a.self);
+    a.change[3] = (store_part_change){.owner = a.self, .next = b.self, .clock_ms = 7000};
+    assert_int_equal(meet(one, &a), STORE_OK);
+    assert_int_equal(meet(other, &b), STORE_OK);
+    assert_int_equal(b.part[3].owner, b.self);
+    assert_int_equal(b.part[3].clock_ms, 7000);
+    assert_int_equal(b.part[4].owner, a.self);
+    close_node(one, &a);
+    close_node(other, &b);
+}
+
+static void test_a_fenced_node_commits_nothing_more(void **state) {
+    (void)state;
+    store_meeting a = {0}, b = {0};
+    store_close(s);
+    s = NULL;
+    store *one = rig_open_node(place, "a"), *other = rig_open_node(place, "b");
+    take_all(one, &a);
+    assert_int_equal(rig_append(one, 1, 0, "a\n"), STORE_OK);
+    assert_int_equal(meet(other, &b), STORE_OK);
+    store_job fence = {.kind = STORE_FENCE, .node = a.self, .beat = b.node[0].beat - 1};
+    assert_int_equal(rig_do(other, &fence), STORE_OK);
+    assert_int_equal(rig_append(one, 1, 1, "b\n"), STORE_OK); /* it has met the others since */
+    fence.beat++;
+    assert_int_equal(rig_do(other, &fence), STORE_OK);
+    assert_int_equal(rig_append(one, 1, 2, "c\n"), STORE_CLOSED);
+    assert_int_equal(meet(one, &a), STORE_CLOSED);
+    take_all(other, &b);
+    assert_int_equal(b.count, 1);
+    assert_int_equal(b.part[5].owner, b.self);
+    assert_int_equal(rig_append(other, 1, 2, "d\n"), STORE_OK);
+    rig_journal_is(other, 1, "a\nb\nd\n");
+    close_node(one, &a);
+    close_node(other, &b);
+}
+
+/* Its transaction has begun and is not at its end: the row of its node is locked. */
+static void test_a_node_that_stopped_in_a_transaction_is_fenced(void **state) {
+    (void)state;
+    char command[1024];
+    store_meeting b = {0};
+    store_close(s);
+    s = NULL;
+    rig_psql(place, "INSERT INTO node (id, server, name) VALUES (1000000, 1000000, 'frozen')");
+    snprintf(
+        command, sizeof command,
+        "(echo \"SELECT set_config('application_name', 'upcard ' || current_schema() || ' 1000000', false);"
+        " BEGIN; SELECT FROM node WHERE id = 1000000 FOR KEY SHARE;\"; sleep 20) |"
+        " psql -X -q \"%s\" >/dev/null 2>&1 &",
+        place);
+    assert_int_equal(system(command), 0);
+    rig_psql(place, WAIT_FOR("SELECT FROM pg_stat_activity WHERE application_name LIKE ''%% 1000000'' AND"
+                             " state = ''idle in transaction''"));
+    store *other = rig_open_node(place, "b");
+    store_job fence = {.kind = STORE_FENCE, .node = 1000000};
+    assert_int_equal(rig_do(other, &fence), STORE_OK);
+    assert_int_equal(meet(other, &b), STORE_OK);
+    assert_int_equal(b.count, 1);
+    close_node(other, &b);
+}
+
+static void test_a_node_replaces_its_former_self_alone(void **state) {
+    (void)state;
+    store_meeting a = {0}, b = {0};
+    store_close(s);
+    s = NULL;
+    store *one = rig_open_node(place, "a"), *other = rig_open_node(place, "b");
+    take_all(one, &a);
+    rig_cannot_open(place, false, "being used by another server");
+    rig_psql(place, "SELECT pg_terminate_backend(pid, 5000) " ALL);
+    store *again = rig_open_node(place, "a");
+    take_all(again, &b);
+    assert_int_equal(rig_append(again, 1, 0, "a\n"), STORE_OK);
+    assert_int_equal(rig_append(one, 1, 1, "x\n"), STORE_CLOSED);
+    assert_int_equal(rig_append(other, 2, 0, "b\n"), STORE_OK);
+    close_node(one, &a);
+    close_node(again, &b);
+    store_close(other);
+}
+
+static void test_the_journals_of_parts_are_listed(void **state) {
+    (void)state;
+    const uint64_t pad = (UINT64_C(1) << 61) + 2 * 64 + 5;
+    for (uint64_t table = 1; table <= 200; table++) {
+        assert_int_equal(rig_append(s, table, 0, "a\n"), STORE_OK);
+        if (table % 2) assert_int_equal(rig_append(s, table, 1, "b\n"), STORE_OK);
+    }
+    assert_int_equal(rig_append(s, pad, 0, "a\n"), STORE_OK);
+    assert_int_equal(rig_archive(s, 6 + 64, 1), STORE_OK);
+    store_job job = {.kind = STORE_LIST, .parts = UINT64_C(1) << 5};
+    assert_int_equal(rig_do(s, &job), STORE_OK);
+    uint64_t sum = 0;
+    for (uint32_t i = 0; i < job.count; i++) {
+        assert_int_equal(store_part(job.tables[i]), 5);
+        sum += job.tables[i];
+    }
+    assert_int_equal(job.count, 4);
+    assert_int_equal(sum, pad + 6 + 6 + 128 + 6 + 192);
+    free(job.tables);
+}
+
+/* A database that replicates and waits for no standby loses confirmed lines in a failover. */
+static void test_an_asynchronous_standby_must_be_accepted(void **state) {
+    (void)state;
+    store_close(s);
+    s = NULL;
+    rig_psql(place, "SELECT pg_create_physical_replication_slot('standby')");
+    rig_cannot_open(place, false, "waits for no standby");
+    rig_psql(place, "SELECT pg_drop_replication_slot('standby')");
+    s = rig_open(place, false);
+}
+
+static store_status seat(store *at, uint64_t table, char *players) {
+    return rig_do(
+        at, &(store_job){.kind = STORE_SEAT, .table = table, .lines = players, .length = strlen(players)});
+}
+
+/** The sum of the numbers of a player's tables. */
+static uint64_t seats_of(uint64_t player) {
+    store_job job = {.kind = STORE_SEATS, .player.id = player};
+    uint64_t sum = 0;
+    assert_int_equal(rig_do(s, &job), STORE_OK);
+    for (uint32_t i = 0; i < job.count; i++) sum += job.tables[i];
+    free(job.tables);
+    return sum;
+}
+
+static void test_players_have_seats(void **state) {
+    (void)state;
+    assert_int_equal(seat(s, 1, (char[]){"{7,8}"}), STORE_OK);
+    assert_int_equal(seat(s, 10, (char[]){"{7}"}), STORE_OK);
+    assert_int_equal(seats_of(7), 11);
+    assert_int_equal(seats_of(8), 1);
+    assert_int_equal(seat(s, 1, (char[]){"{7,9}"}), STORE_OK);
+    assert_int_equal(seats_of(8), 0);
+    assert_int_equal(seats_of(9), 1);
+    assert_int_equal(seat(s, 1, (char[]){"{}"}), STORE_OK);
+    assert_int_equal(seats_of(7), 10);
+}
+
+/** Version 1 of the tables, as it was published. */
+static const char *const version_1 =
+    "CREATE TABLE migration (version integer PRIMARY KEY, made timestamptz NOT NULL DEFAULT now());"
+    "INSERT INTO migration VALUES (1);"
+    "CREATE TABLE node (id bigserial PRIMARY KEY, server bigint NOT NULL,"
+    " since timestamptz NOT NULL DEFAULT now());"
+    "INSERT INTO node (server) VALUES (1);"
+    "CREATE TABLE journal (tbl bigint, after integer, upto integer NOT NULL, lines bytea NOT NULL,"
+    " place bigserial, PRIMARY KEY (tbl, after));"
+    "INSERT INTO journal VALUES (1, 0, 1, ''one'' || chr(10)::bytea), (1, 1, 2, ''two'' || chr(10)::bytea);"
+    "CREATE TABLE archive (tbl bigint PRIMARY KEY, lines integer NOT NULL, bytes bigint NOT NULL,"
+    " packed bytea NOT NULL);"
+    "ALTER TABLE archive ALTER packed SET STORAGE EXTERNAL;"
+    "CREATE TABLE player (id bigint PRIMARY KEY, hash bytea NOT NULL, name text NOT NULL,"
+    " seen bigint NOT NULL);"
+    "INSERT INTO player VALUES (7, decode(repeat(''07'', 32), ''hex''), ''guest 7'', 100);"
+    "CREATE TABLE push (id bigint PRIMARY KEY, player bigint NOT NULL, endpoint text NOT NULL,"
+    " keys bytea NOT NULL);"
+    "CREATE INDEX push_player ON push (player);";
+
+static void test_tables_of_version_1_are_brought_up_to_date(void **state) {
+    (void)state;
+    char sql[4096];
+    store_close(s);
+    s = NULL;
+    rig_folder_make(place);
+    snprintf(sql, sizeof sql, "DO 'BEGIN %s END'", version_1);
+    rig_psql(place, sql);
+    rig_cannot_open(place, true, "are of an older upcard; start its server once");
+    s = rig_open(place, false);
+    rig_journal_is(s, 1, "one\ntwo\n");
+    assert_int_equal(rig_append(s, 1, 2, "three\n"), STORE_OK);
+    store_job job = {.kind = STORE_FIND_PLAYER, .player.id = 7};
+    assert_int_equal(rig_do(s, &job), STORE_OK);
+    assert_string_equal(job.player.name, "guest 7");
+    store_close(s);
+    s = rig_open(place, true);
+    rig_journal_is(s, 1, "one\ntwo\nthree\n");
+}
+
 static void test_newer_tables_are_refused(void **state) {
     (void)state;
     store_close(s);
@@ -224,7 +463,7 @@ static void test_newer_tables_are_refused(void **state) {
     rig_psql(place, "INSERT INTO migration VALUES (1000)");
     for (int read_only = 0; read_only < 2; read_only++)
         rig_cannot_open(place, read_only,
-                        "written by a newer upcard (version 1000 of its tables; this one knows 1)");
+                        "written by a newer upcard (version 1000 of its tables; this one knows 2)");
 }
 
 static void test_an_empty_database_is_not_read(void **state) {
@@ -251,6 +490,15 @@ int main(void) {
         EACH_STORE(test_broken_connections_lose_and_double_nothing),
         EACH_STORE(test_lines_that_the_standby_has_not_confirmed_are_unsure),
         EACH_STORE(test_a_deadlock_is_repeated),
+        EACH_STORE(test_nodes_learn_of_each_other),
+        EACH_STORE(test_a_part_has_one_owner),
+        EACH_STORE(test_a_fenced_node_commits_nothing_more),
+        EACH_STORE(test_a_node_that_stopped_in_a_transaction_is_fenced),
+        EACH_STORE(test_a_node_replaces_its_former_self_alone),
+        EACH_STORE(test_the_journals_of_parts_are_listed),
+        EACH_STORE(test_players_have_seats),
+        EACH_STORE(test_an_asynchronous_standby_must_be_accepted),
+        EACH_STORE(test_tables_of_version_1_are_brought_up_to_date),
         EACH_STORE(test_newer_tables_are_refused),
         EACH_STORE(test_an_empty_database_is_not_read),
         EACH_STORE(test_an_unreachable_database_is_named),

@@ -263,6 +263,20 @@ static void test_players(void **state) {
     assert_int_equal(seen_by_all(), 1300);
 }
 
+static void test_a_player_is_found_by_id(void **state) {
+    (void)state;
+    store_job job = {.kind = STORE_FIND_PLAYER, .player.id = 7};
+    assert_int_equal(rig_do(s, &job), STORE_UNKNOWN);
+    assert_int_equal(rig_put_player(s, 7, "Ada", 300), STORE_OK);
+    assert_int_equal(rig_do(s, &job), STORE_OK);
+    assert_string_equal(job.player.name, "Ada");
+    assert_int_equal(job.player.seen_s, 300);
+    assert_int_equal(job.player.hash[31], 7);
+    store *looker = rig_open(folder, true);
+    assert_int_equal(rig_do(looker, &job), STORE_OK);
+    store_close(looker);
+}
+
 static bool add_push(void *context, const store_push *push) {
     char keys[STORE_PUSH_KEYS];
     memset(keys, 'k', sizeof keys);
@@ -450,6 +464,7 @@ int main(void) {
         EACH_STORE(test_archive_is_stale_when_lines_were_added_meanwhile),
         EACH_STORE(test_lists),
         EACH_STORE(test_players),
+        EACH_STORE(test_a_player_is_found_by_id),
         EACH_STORE(test_push_subscriptions),
         EACH_STORE(test_many_players_are_forgotten),
         EACH_STORE(test_log_is_swept),

@@ -26,9 +26,8 @@ struct backend {
 
 static backend database;
 
-static backend *open_database(const char *folder, bool read_only, store_trouble_text *trouble,
-                              uc_text *message) {
-    (void)folder, (void)read_only, (void)trouble, (void)message;
+static backend *open_database(const store_options *options, store_trouble_text *trouble, uc_text *message) {
+    (void)options, (void)trouble, (void)message;
     return &database;
 }
 

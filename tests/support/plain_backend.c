@@ -37,16 +37,14 @@ static backend *open_pages(const char *folder, int page, store_trouble_text *tro
     return b;
 }
 
-static backend *open_small(const char *folder, bool read_only, store_trouble_text *trouble,
-                           uc_text *message) {
-    (void)read_only, (void)message;
-    return open_pages(folder, STORE_PAGE, trouble);
+static backend *open_small(const store_options *options, store_trouble_text *trouble, uc_text *message) {
+    (void)message;
+    return open_pages(options->folder, STORE_PAGE, trouble);
 }
 
-static backend *open_usual(const char *folder, bool read_only, store_trouble_text *trouble,
-                           uc_text *message) {
-    (void)read_only, (void)message;
-    return open_pages(folder, 4096, trouble);
+static backend *open_usual(const store_options *options, store_trouble_text *trouble, uc_text *message) {
+    (void)message;
+    return open_pages(options->folder, 4096, trouble);
 }
 
 static void close_it(backend *b) {

@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 void rig_psql(const char *address, const char *sql) {
-    char command[1024];
+    char command[4096];
     snprintf(command, sizeof command, "psql -X -q -v ON_ERROR_STOP=1 -c \"%s\" '%s' >/dev/null", sql,
              address);
     if (system(command) != 0) fail_msg("psql: %s", sql);
@@ -120,13 +120,21 @@ store *rig_try_open(const char *folder, bool read_only, uc_text *message) {
     return store_open(&options, message);
 }
 
-store *rig_open(const char *folder, bool read_only) {
+static store *open_with(const store_options *options) {
     char buffer[512];
     uc_text message;
     uc_text_start(&message, buffer, sizeof buffer);
-    store *s = rig_try_open(folder, read_only, &message);
+    store *s = store_open(options, &message);
     if (!s) fail_msg("%s", buffer);
     return s;
+}
+
+store *rig_open(const char *folder, bool read_only) {
+    return open_with(&(store_options){.folder = folder, .wake = wake, .read_only = read_only});
+}
+
+store *rig_open_node(const char *folder, const char *name) {
+    return open_with(&(store_options){.folder = folder, .wake = wake, .node = name});
 }
 
 void rig_cannot_open(const char *folder, bool read_only, const char *reason) {

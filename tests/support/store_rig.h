@@ -36,6 +36,8 @@ void rig_psql(const char *address, const char *sql);
 store *rig_try_open(const char *folder, bool read_only, uc_text *message);
 /** A store, which must open. */
 store *rig_open(const char *folder, bool read_only);
+/** As one of several servers on a database. */
+store *rig_open_node(const char *folder, const char *name);
 /** A store that must not open, for a reason that has this in it. */
 void rig_cannot_open(const char *folder, bool read_only, const char *reason);
 

@@ -16,6 +16,12 @@ void addTexts(onlineTexts);
 const ANSWER_MS = 8000;
 /** How long a connection stays open after the last screen that used it, because the next one comes at once. */
 const LINGER_MS = 3000;
+/** Where any of the servers answers. */
+const ANY = '/ws';
+/** How often in a row one server may send to another. */
+const MOVES_MOST = 4;
+/** Until another server is tried in place of one that was named and does not answer. */
+const OTHER_MS = 100;
 /** After this long away from the page, the connection is no longer trusted. */
 const QUIET_MS = 20000;
 type Listener = (message: ServerMessage) => void;
@@ -41,6 +47,8 @@ class Connection {
   #nameless = false;
   #socket: WebSocket | null = null;
   #pause = PAUSE_MS;
+  #path = ANY;
+  #moves = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #doubt: ReturnType<typeof setTimeout> | undefined;
   #linger: ReturnType<typeof setTimeout> | undefined;
@@ -143,7 +151,7 @@ class Connection {
       return;
     }
     if (this.state !== 'away') this.state = 'connecting';
-    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${this.#path}`);
     this.#socket = socket;
     socket.onopen = () => this.#hello(socket);
     socket.onmessage = ({ data }) => socket === this.#socket && this.#read(data);
@@ -171,10 +179,23 @@ class Connection {
     if (message.type === 'you') this.#greeted(message);
     else if (message.type === 'measure') this.#measured(message);
     else if (message.type === 'bye') return message.reason === 'banned' ? this.#banned() : this.#lost();
+    else if (message.type === 'elsewhere') return this.#move(message.path);
+    else if (message.type === 'table') this.#moves = 0;
     else if (message.type === 'mine') showTurns((this.mine = message.tables));
     else if (message.type === 'error' && this.state !== 'ready') return this.#notGreeted(message);
     this.#commands.hear(message);
     for (const listener of [...this.#listeners]) listener(message);
+  }
+
+  /** Another server has the table: what was asked for, and what comes back to a table, goes there. */
+  #move(path: string): void {
+    if (++this.#moves > MOVES_MOST) {
+      this.#path = ANY;
+      return this.#lost();
+    }
+    this.#drop();
+    this.#path = path;
+    this.#begin();
   }
 
   #greeted(you: You): void {
@@ -253,8 +274,10 @@ class Connection {
   }
 
   /** The connection is lost: tries again, after ever longer pauses. */
-  #lost(pause = this.#pause): void {
+  #lost(pause = this.#path === ANY ? this.#pause : OTHER_MS): void {
     if (this.state === 'off' || this.state === 'name') return;
+    this.#path = ANY;
+    this.#moves = 0;
     this.#drop();
     this.state = 'away';
     this.#commands.drop(() => true);

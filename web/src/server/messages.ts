@@ -173,6 +173,7 @@ export type ServerMessage =
   | { type: 'push'; on: boolean }
   | { type: 'slowed'; message: string }
   | Measure
+  | { type: 'elsewhere'; path: string }
   | { type: 'bye'; reason: 'shutdown' | 'idle' | 'too_slow' | 'banned'; message: string };
 
 export interface CreateCommand {

@@ -249,6 +249,7 @@ const messages: { [K in ServerMessage['type']]: Read<Omit<Message<K>, 'type'>> }
     why: orNull(sentence),
     message: sentence,
   }),
+  elsewhere: object<Message<'elsewhere'>>({ path: word(/^\/[A-Za-z0-9/_-]{1,63}$/) }),
   bye: object<Message<'bye'>>({ reason: id as Read<Message<'bye'>['reason']>, message: sentence }),
 };
 
