@@ -190,8 +190,8 @@ def plays_on(cluster, name, since, what):
     gone = cluster.servers.pop(name)
     other = next(iter(cluster.servers.values()))
     while cluster.owned() != {next(iter(cluster.servers)): 64}:
-        check(f'{what}: taken over in time', time.time() < since + 6, other.log())
-        if time.time() > since + 6:
+        check(f'{what}: taken over in time', time.time() < since + 8, other.log())
+        if time.time() > since + 8:
             break
         time.sleep(.05)
     print(f'{what}: taken over after {time.time() - since:.2f} s', flush=True)
