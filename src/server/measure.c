@@ -110,16 +110,16 @@ void measure_write(uc_text *text, const measure *one) {
     uc_text_add(text, line);
 }
 
-__attribute__((format(strftime, 2, 0))) static void write_date(const measure *one, const char *format,
-                                                               char *ret_text, size_t size) {
-    struct tm parts;
+/** When it ends, as a date in UTC; false: never. */
+static bool date_of(const measure *one, struct tm *ret_parts) {
     time_t at = (time_t)one->until_s;
-    *ret_text = '\0';
-    if (at && gmtime_r(&at, &parts)) strftime(ret_text, size, format, &parts);
+    return at && gmtime_r(&at, ret_parts);
 }
 
 void measure_until(const measure *one, char ret_date[MEASURE_DATE_MAX]) {
-    write_date(one, "%Y-%m-%dT%H:%M:%SZ", ret_date, MEASURE_DATE_MAX);
+    struct tm parts;
+    *ret_date = '\0';
+    if (date_of(one, &parts)) strftime(ret_date, MEASURE_DATE_MAX, "%Y-%m-%dT%H:%M:%SZ", &parts);
 }
 
 void measure_sentence(uc_text *text, const measure *one) {
@@ -128,8 +128,9 @@ void measure_sentence(uc_text *text, const measure *one) {
         [MEASURE_MUTE] = "the operator of this server has muted you: nobody gets your emotes",
         [MEASURE_NAME] = "the operator of this server has given you the name ",
     };
-    char date[32];
-    write_date(one, " until %Y-%m-%d %H:%M UTC", date, sizeof date);
+    char date[32] = "";
+    struct tm parts;
+    if (date_of(one, &parts)) strftime(date, sizeof date, " until %Y-%m-%d %H:%M UTC", &parts);
     uc_text_add(text, beginnings[one->kind]);
     uc_text_add(text, one->name);
     uc_text_add(text, date);

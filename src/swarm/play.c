@@ -437,7 +437,8 @@ static void received(void *context, client *c, client_message *m) {
         if (m->type == CLIENT_ERROR) count_code(context, message_text(m, "error", "?"));
         return;
     }
-    bool ours = !strcmp(c->table, seat->table->code);
+    /* until `table` has come, messages are about the table before */
+    bool ours = c->state == CLIENT_SEATED && !strcmp(c->table, seat->table->code);
     switch (m->type) {
     case CLIENT_TABLE:
         on_table(seat, m);

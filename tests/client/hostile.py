@@ -394,6 +394,38 @@ def paused_for_a_moment():
     server.close()
 
 
+def shown_before_it_sits_down():
+    """What a player is shown between `join` and its answer is about the table before: the load test must not take it for this one."""
+    seats = [{'kind': 'person', 'name': name, 'connected': True, 'seeded': True} for name in ('P0', 'P1')]
+    begun = threading.Event()
+
+    def script(line, number):
+        line.send(you(token=f'{number}.x', id=number))
+        if number == 1:
+            line.wait_for('create')
+            line.send(at_table(phase='waiting', chairs=seats))
+            line.wait_for('start')
+            begun.set()
+        else:
+            line.wait_for('join')
+            line.send({'type': 'view', 'seq': 5, 'view': {}}, at_table(phase='waiting', chairs=seats, seat=1))
+            begun.wait(20)
+        line.send(at_table(chairs=seats, seat=number - 1), {'type': 'welcome', 'seat': number - 1, 'left_ms': None})
+        while True:
+            line.send({'type': 'view', 'seq': 0, 'view': {}})
+            line.receive()
+            if line.said[-1]['type'] == 'join':
+                line.send(at_table(chairs=seats, seat=number - 1))
+
+    server = Hostile(script)
+    done = subprocess.run([UPCARD, 'swarm', '--server', server.url, '--tables', '1', '--seats', '2', '--seconds', '3', '--json'],
+                          capture_output=True, text=True, timeout=60)
+    found = json.loads(done.stdout)
+    check('it took part', found['fetched'] == 1, found)
+    check('and the view of the table before counts for none', found['wrong']['seq_went_back'] == 0, (found, done.stderr))
+    server.close()
+
+
 VIEWS = real_views()
 LAYOUT = VIEWS['layout']
 silence = threading.Thread(target=silent_servers)
@@ -401,6 +433,7 @@ silence.start()
 table_without_code()
 shown_lobby()
 paused_for_a_moment()
+shown_before_it_sits_down()
 for PROGRAM in ('join', 'bot'):
     codes_and_tokens(PROGRAM)
     shown_texts(PROGRAM)
