@@ -69,7 +69,7 @@ static void greet(const greeting *h, guest *g, const store_player *player, const
     server_log(LOG_LEVEL_INFO, "guest_came", LOG_NUMBER("player", player->id),
                LOG_TEXT("address", guest_whole_address(g)), LOG_TEXT("is", *token ? "new" : "known"));
     send_you(h, g, token);
-    moderation_tell(h->parts.moderation, g);
+    moderation_notify(h->parts.moderation, g);
 }
 
 static const char no_memory[] = "the server is out of memory; try again soon";

@@ -59,7 +59,7 @@ const measure *moderation_on_player(const moderation *m, measure_kind kind, uint
     return measures_on_player(&m->all, kind, player, now_s());
 }
 
-void moderation_tell(const moderation *m, guest *g) {
+void moderation_notify(const moderation *m, guest *g) {
     for (measure_kind kind = MEASURE_MUTE; kind <= MEASURE_NAME; kind++) {
         const measure *one = moderation_on_player(m, kind, guest_player(g));
         if (one) send_measure(g, one, true);
@@ -72,14 +72,14 @@ typedef struct news {
     const measure *one;
 } news;
 
-static void tell_lifted(const news *n, guest *g) {
+static void notify_lifted(const news *n, guest *g) {
     for (measure_kind kind = MEASURE_MUTE; kind <= MEASURE_NAME; kind++) {
         const measure *old = moderation_on_player(n->m, kind, n->one->player);
         if (old) send_measure(g, old, false);
     }
 }
 
-static void tell_guest(void *context, guest *g) {
+static void notify_guest(void *context, guest *g) {
     const news *n = context;
     const measure *one = n->one;
     limit_address address;
@@ -90,7 +90,7 @@ static void tell_guest(void *context, guest *g) {
     if (one->kind == MEASURE_BAN && (is_it || is_there))
         send_away(g, one);
     else if (is_it && one->kind == MEASURE_LIFT)
-        tell_lifted(n, g);
+        notify_lifted(n, g);
     else if (is_it)
         send_measure(g, one, true);
     if (is_it && one->kind == MEASURE_NAME) guest_rename(g, one->name);
@@ -104,12 +104,12 @@ static void enact(void *context, const measure *one) {
     server_log(LOG_LEVEL_INFO, "measure", LOG_TEXT("kind", measure_words[one->kind]),
                LOG_TEXT("target", one->target), LOG_TEXT("until", *until ? until : "-"));
     if (one->kind != MEASURE_SETTLED && measure_holds(one, now_s()))
-        guests_each(n.m->parts.guests, tell_guest, &n);
+        guests_each(n.m->parts.guests, notify_guest, &n);
 }
 
 /* ---- the journal ---- */
 
-/** The answer to whoever has taken a measure. */
+/** The answer to the operator who has taken a measure. */
 static void answer(moderation *m, const char *why) {
     void (*done)(void *context, const char *why) = m->done;
     m->done = NULL;

@@ -39,7 +39,7 @@ void moderation_beat(moderation *m, tables *all, const memberships *members);
 const measure *moderation_on_player(const moderation *m, measure_kind kind, uint64_t player);
 /** Sends a guest away if its address or, once it is known, its player is banned; true: it is gone. */
 bool moderation_keeps_out(const moderation *m, guest *g, uint64_t player);
-/** Tells a player of the measures in force against it. */
-void moderation_tell(const moderation *m, guest *g);
+/** Notifies a player of the measures in force against it. */
+void moderation_notify(const moderation *m, guest *g);
 
 #endif
