@@ -17,17 +17,27 @@ static PGresult *run_with_name(backend *b, pg_sql sql, const char *doing) {
     return pg_link_run_with(&b->writer, sql, &params, doing);
 }
 
-/** A server that was killed stays connected for a moment; one that still runs keeps its parts. */
-static bool wait_for_others(backend *b, uc_text *message) {
-    for (int i = 0; i < CLAIM_TRIES; i++) {
-        PGresult *result = run_with_name(b, PG_OTHERS, "looking for other servers");
-        bool fine = result, alone = fine && !pg_number(result, 0, 0);
-        PQclear(result);
-        if (alone || !fine) return alone;
-        nanosleep(&(struct timespec){.tv_nsec = CLAIM_MS * 1000000}, NULL);
-    }
+static bool is_alone(backend *b, bool *ret_fine) {
+    PGresult *result = run_with_name(b, PG_OTHERS, "looking for other servers");
+    bool alone = result && !pg_number(result, 0, 0);
+    *ret_fine = result;
+    PQclear(result);
+    return alone;
+}
+
+static void tell_of_others(const backend *b, uc_text *message) {
     text_add_all(message, "the database is being used by another server", NULL);
     if (*b->name) text_add_all(message, " that is alone there or has the same name, ", b->name, NULL);
+}
+
+/** A server that was killed stays connected for a moment; one that still runs keeps its parts. */
+static bool wait_for_others(backend *b, uc_text *message) {
+    bool fine = true;
+    for (int i = 0; i < CLAIM_TRIES && fine; i++) {
+        if (is_alone(b, &fine)) return true;
+        nanosleep(&(struct timespec){.tv_nsec = CLAIM_MS * 1000000}, NULL);
+    }
+    if (fine) tell_of_others(b, message);
     return false;
 }
 
@@ -46,9 +56,23 @@ static bool is_safe(backend *b, uc_text *message) {
     return fine && !loses;
 }
 
+/** Of two that claim at the same time, neither would see the other's row: the second one waits for the lock,
+ * and then finds the first. */
+static PGresult *claim_alone(backend *b, uc_text *message) {
+    bool fine;
+    if (!pg_link_do(&b->writer, "BEGIN; LOCK TABLE node IN SHARE ROW EXCLUSIVE MODE")) return NULL;
+    bool alone = is_alone(b, &fine);
+    if (fine && !alone) tell_of_others(b, message);
+    PGresult *result = alone ? run_with_name(b, PG_CLAIM, "taking over the database") : NULL;
+    if (result && pg_link_do(&b->writer, "COMMIT") && !b->writer.is_unsure) return result;
+    PQclear(result);
+    if (b->writer.is_unsure) text_add_all(message, "the standby does not confirm commits", NULL);
+    return NULL;
+}
+
 bool pg_claim(backend *b, uc_text *message) {
     if (!is_safe(b, message) || !wait_for_others(b, message)) return false;
-    PGresult *result = run_with_name(b, PG_CLAIM, "taking over the database");
+    PGresult *result = claim_alone(b, message);
     if (!result) return false;
     b->server = b->node = pg_number(result, 0, 0);
     snprintf(b->writer.name, sizeof b->writer.name, "%.*s", PQgetlength(result, 0, 1),

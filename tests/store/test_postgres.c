@@ -49,6 +49,46 @@ static void test_a_second_server_is_refused(void **state) {
     store_close(looker);
 }
 
+typedef struct claimer {
+    pthread_barrier_t *start;
+    store *opened;
+} claimer;
+
+static void *claim(void *context) {
+    claimer *c = context;
+    char buffer[512];
+    uc_text message;
+    uc_text_start(&message, buffer, sizeof buffer);
+    pthread_barrier_wait(c->start);
+    c->opened = rig_try_open(place, false, &message);
+    return NULL;
+}
+
+/* Of servers that start at the same time, one gets the database. */
+static void test_one_of_several_claimers_wins(void **state) {
+    enum { CLAIMERS = 8, ROUNDS = 3 };
+    (void)state;
+    store_close(s);
+    s = NULL;
+    for (int round = 0; round < ROUNDS; round++) {
+        pthread_t thread[CLAIMERS];
+        claimer all[CLAIMERS];
+        pthread_barrier_t start;
+        int won = 0;
+        pthread_barrier_init(&start, NULL, CLAIMERS);
+        for (int i = 0; i < CLAIMERS; i++) {
+            all[i] = (claimer){.start = &start};
+            assert_int_equal(pthread_create(&thread[i], NULL, claim, &all[i]), 0);
+        }
+        for (int i = 0; i < CLAIMERS; i++) pthread_join(thread[i], NULL);
+        for (int i = 0; i < CLAIMERS; i++) won += all[i].opened != NULL;
+        for (int i = 0; i < CLAIMERS; i++)
+            if (all[i].opened) store_close(all[i].opened);
+        pthread_barrier_destroy(&start);
+        assert_int_equal(won, 1);
+    }
+}
+
 static void test_a_fenced_server_confirms_nothing_more(void **state) {
     (void)state;
     assert_int_equal(rig_append(s, 1, 0, "a\n"), STORE_OK);
@@ -482,6 +522,7 @@ int main(void) {
 #define EACH_STORE(test) cmocka_unit_test_setup_teardown(test, open_store, close_store)
     const struct CMUnitTest tests[] = {
         EACH_STORE(test_a_second_server_is_refused),
+        EACH_STORE(test_one_of_several_claimers_wins),
         EACH_STORE(test_a_fenced_server_confirms_nothing_more),
         EACH_STORE(test_a_server_that_was_cut_off_is_fenced),
         EACH_STORE(test_lines_of_others_are_respected),
