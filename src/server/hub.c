@@ -105,11 +105,11 @@ static void join_here(void *context, guest *g, const uc_command *message) {
 }
 
 static void join(hub *h, guest *g, const uc_command *message) {
-    uint64_t table = code_read(message->table);
-    if (!table || nodes_serve(h->nodes, table))
+    uint64_t number = code_read(message->table);
+    if (!number || nodes_serve(h->nodes, number))
         join_here(h, g, message);
     else
-        nodes_join(h->nodes, g, message, table);
+        nodes_join(h->nodes, g, message, number);
 }
 
 static void quick(hub *h, guest *g, const uc_command *message) {
@@ -143,8 +143,8 @@ static void emote(hub *h, guest *g, const uc_command *message) {
  * with a lost connection. */
 static bool is_moving(const hub *h, guest *g, const uc_command *message) {
     const guest_place *where = guest_where(g);
-    uint64_t table = where->waits_at ? where->waits_at : where->pad ? where->pad : where->table;
-    return message->type != UC_COMMAND_JOIN && table && !nodes_serve(h->nodes, table);
+    uint64_t number = where->waits_at ? where->waits_at : where->pad ? where->pad : where->table;
+    return message->type != UC_COMMAND_JOIN && number && !nodes_serve(h->nodes, number);
 }
 
 /** A node that has no parts yet makes no tables. */
@@ -263,14 +263,14 @@ static void look(void *context, uint64_t number, membership_look *ret_look, tabl
     if (r && ret_summary) summary_of(ret_summary, r, clock_at(h->clock, number));
 }
 
-static bool serve(void *context, uint64_t table) {
+static bool serve(void *context, uint64_t number) {
     const hub *h = context;
-    return nodes_serve(h->nodes, table);
+    return nodes_serve(h->nodes, number);
 }
 
-static int64_t now(void *context, uint64_t table) {
+static int64_t now(void *context, uint64_t number) {
     const hub *h = context;
-    return clock_at(h->clock, table);
+    return clock_at(h->clock, number);
 }
 
 static bool find_table(void *context, uint64_t number) {
