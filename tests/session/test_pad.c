@@ -11,7 +11,7 @@
 #include "random_play.h"
 #include "upcard/pad.h"
 
-enum { RULES_MAX = 2048, FILE_MAX = 1 << 20, LONG = 4096 };
+enum { RULES_MAX = 2048, FILE_MAX = 1 << 24, LONG = 4096 };
 
 static const char *const people[UC_SEATS_MAX] = {"Ann", "Bob", "Cem", "Dora", "Emil", "Frau Öz"};
 
@@ -170,8 +170,17 @@ static void pad_agrees(const uc_pad *pad, const uc_state *state, bool same_deale
     if (same_dealer && game->dealer) assert_int_equal(game->dealer(shown), game->dealer(state));
 }
 
+/* Adds a move to the lines of a pad; the moves of one round share lines. */
+static void note_move(uc_text *lines, const uc_state *state, int mover, uc_move move, bool round_ends) {
+    static size_t begun; /* where the line began */
+    if (!lines->length || lines->buffer[lines->length - 1] == '\n') begun = lines->length;
+    uc_record_move(lines, uc_game_of(state), mover, move);
+    assert_true(uc_text_whole(lines));
+    if (!round_ends && lines->length - begun < UC_PAD_LINE_MAX - 100) lines->buffer[lines->length - 1] = ',';
+}
+
 /* Plays on to the end of a round; false if the game is over. */
-static bool play_round(uc_state *state, sheet *s, uc_rng *rng) {
+static bool play_round(uc_state *state, sheet *s, uc_text *moves, uc_rng *rng) {
     static uc_events events;
     uint32_t round = state->head.round;
     int mover;
@@ -180,6 +189,7 @@ static bool play_round(uc_state *state, sheet *s, uc_rng *rng) {
     while (state->head.round == round && random_move(state, rng, &mover, &move)) {
         events.count = 0;
         assert_int_equal(uc_apply(state, mover, move, &events).error, UC_OK);
+        note_move(moves, state, mover, move, state->head.round != round || uc_over(state));
         see(s, state, &events);
     }
     return !uc_over(state);
@@ -198,18 +208,37 @@ static void needs_hold(const uc_pad *pad, const uc_state *after, const int32_t *
     }
 }
 
+/* The game entered card by card is the played game, with the rounds of the pad that has points and cards. */
+static void agrees_card_by_card(const uc_pad *pad, const uc_state *played, const uc_text *file) {
+    char buffer[LONG];
+    uc_text message;
+    uc_text_start(&message, buffer, sizeof buffer);
+    uc_pad *cards = uc_pad_read(file->buffer, file->length, &message);
+    if (!cards) fail_msg("%s: %s", uc_game_of(played)->id, buffer);
+    assert_memory_equal(uc_pad_state(cards), played, uc_state_size(played));
+    assert_int_equal(uc_pad_round_count(cards), uc_pad_round_count(pad));
+    for (size_t i = 0; i < uc_pad_round_count(pad); i++)
+        for (int seat = 0; seat < played->head.seats; seat++)
+            assert_int_equal(uc_pad_round_points(cards, i, seat), uc_pad_round_points(pad, i, seat));
+    uc_pad_close(cards);
+}
+
 static void play_beside(const uc_game *game, int seats, uc_rng *rng) {
     static sheet s;
+    static char text[FILE_MAX];
+    uc_text file;
     uc_state state;
     char rules[RULES_MAX], buffer[UC_SEATS_MAX * 64 + LONG];
     random_start(&state, game, seats, rng, rules, sizeof rules);
     bool draws = game->number == UC_GAME_UNO_FLIP && state.uno_flip.dealer == UC_NOBODY;
     uc_pad *pad = open_pad(&state);
+    uc_text_start(&file, text, sizeof text);
+    uc_pad_head(pad, &file);
     for (bool more = true; more;) {
         int32_t before[UC_SEATS_MAX] = {0};
         uc_text line;
         for (int seat = 0; seat < seats; seat++) before[seat] = uc_total(&state, seat);
-        more = play_round(&state, &s, rng);
+        more = play_round(&state, &s, &file, rng);
         needs_hold(pad, &state, before);
         uc_text_start(&line, buffer, sizeof buffer);
         write_round(&line, &s, &state, before, rng);
@@ -221,9 +250,11 @@ static void play_beside(const uc_game *game, int seats, uc_rng *rng) {
         for (int seat = 0; seat < seats; seat++)
             assert_int_equal(uc_pad_round_points(pad, ended, seat), uc_total(&state, seat) - before[seat]);
     }
+    agrees_card_by_card(pad, &state, &file);
     uc_pad_close(pad);
 }
 
+/* $UPCARD_PAD_GAMES of each game; the slow test session-pad_games plays 25,000. */
 static void pads_agree_with_played_games(void **state) {
     (void)state;
     uc_rng rng;
@@ -365,6 +396,11 @@ static void a_pad_knows_who_begins(void **state) {
     assert_int_equal(game->begins(uc_pad_state(pad)), 1 << 2 | 1 << 0);
     entered(pad, "round 5 | 20 | 8; 1");
     assert_int_equal(game->begins(uc_pad_state(pad)), 1 << 0);
+    uc_pad_close(pad);
+    pad = start_pad("hi_lo_flip", 3, ""); /* nobody has told who is how old */
+    assert_int_equal(game->begins(uc_pad_state(pad)), 1 << 0 | 1 << 1 | 1 << 2);
+    entered(pad, "round 5 | 30 | 5; 1");
+    assert_int_equal(game->begins(uc_pad_state(pad)), 1 << 0 | 1 << 2);
     uc_pad_close(pad);
 }
 
