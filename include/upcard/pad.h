@@ -54,7 +54,8 @@ struct uc_pad_game {
     int32_t (*bonus)(const uc_state *state);
     /** The seat that deals this round, or UC_NOBODY if nobody has said who; NULL: no seat deals. */
     int (*dealer)(const uc_state *state);
-    /** The seats one of which begins this round; NULL: no seat begins, or only cards decide it. */
+    /** The seats one of which begins this round, of several the oldest or the youngest; NULL: no seat begins,
+     * or only cards decide it. */
     uint64_t (*begins)(const uc_state *state);
     /** Ends the round that has just begun with these scores. */
     void (*end_round)(uc_state *state, const int32_t *scores, int who);

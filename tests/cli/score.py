@@ -86,8 +86,8 @@ def corrections():
         'not entered: a: no cards give that score without a Flip 7', '  ! enters it all the same', 'a 172, b 3. a leads.',
         'not entered: b: no cards give that score without a Flip 7', '  ! enters it all the same',
         'a 172 -> 3, b 3 -> 172', 'no refused round can be entered'], got)
-    for line, reason in ('1 2 3', 'one part for each'), ('hello', 'an entry is'), ('1 [5 5]', 'b: the same number twice busts'), \
-            ('0 stay', 'a must wait: chance acts now'), ('fix 9 1 2', 'there is no entry 9'), ('undo', 'nothing to undo'), ('a 1, c 2', 'an entry is'), ('a 1, a 2', 'an entry is'):
+    for line, reason in ('1 2 3', 'one part for each'), ('hello', '"hello" is no round and no command; help lists'), ('1 [5 5]', 'b: the same number twice busts'), \
+            ('0 stay', 'a must wait: chance acts now'), ('fix 9 1 2', 'there is no entry 9'), ('undo', 'nothing to undo'), ('a 1, c 2', 'is no round'), ('a 1, a 2', 'is no round'):
         got = score('flip7', 'a,b', line, status=1)
         check(f'"{line}": {reason}', len(got) >= 1 and got[0].startswith('not entered: ') and reason in got[0], got)
 
@@ -263,10 +263,11 @@ def talk(pad, game, names, *dialog):
 def terminal():
     """At a terminal an empty line asks for each seat, and the prompt names who deals, begins or is at turn."""
     pad = folder / 'terminal.pad'
-    talk(pad, 'flip7', 'Ann,Bob', (b'Ann deals> ', b'\n'), (b'Ann: ', b'20\n'), (b'Bob: ', b'12 7 x2\n'),
-         (b'had a Flip 7? ', b'\n'), (b'Bob 38', b''), (b'Bob deals> ', b'1 2\n'), (b'Bob 40', b''), (b'Ann deals> ', b'quit\n'))
+    talk(pad, 'flip7', 'Ann,Bob', (b'Ann deals> ', b'\n'), (b'Ann: ', b'99999\n'), (b'points are a number', b''), (b'Ann: ', b'5\n'), (b'Bob: ', b'undo\n'),
+         (b'Ann deals> ', b'\n'), (b'Ann: ', b'20\n'), (b'Bob: ', b'b\n'), (b'there is no card b', b''), (b'Bob: ', b'12 7 x2\n'),
+         (b'had a Flip 7? ', b'Eve\n'), (b'there is no seat Eve', b''), (b'had a Flip 7? ', b'\n'), (b'Bob 38', b''), (b'Bob deals> ', b'1 2\n'), (b'Bob 40', b''), (b'Ann deals> ', b'quit\n'))
     check('the rounds are kept', pad.read_text(encoding='utf-8').endswith('\n\nround 20 | [12 7 x2]\nround 1 | 2\n'))
-    talk(folder / 'begins.pad', 'hi_lo_flip', 'Ann,Bob,Cem', (b', Ann or Cem begins> ', b'5 20 8; Bob\n'), (b'2, Ann begins> ', b'quit\n'))
+    talk(folder / 'begins.pad', 'hi_lo_flip', 'Ann,Bob,Cem', (b', the oldest or youngest begins> ', b'5 20 5; Bob\n'), (b'2, the oldest or youngest of Ann, Cem begins> ', b'undo\n'), (b'begins> ', b'5 20 8; Bob\n'), (b'2, Ann begins> ', b'quit\n'))
     talk(folder / 'turns.pad', 'flip7', 'Ann,Bob', (b'deals> ', b'cards\n'), (b'deals, cards> ', b'5 7\n'),
          (b'Bob> ', b'hit\n'), (b'Bob, card> ', b'quit\n'))
 

@@ -21,7 +21,7 @@ export interface PadState {
   dealer: Seat | null;
   /** Whether "deal 1" may be entered now. */
   deals: boolean;
-  /** The seats one of which begins this round; empty: only cards decide it. */
+  /** The seats one of which begins this round, of several the oldest or the youngest; empty: only cards decide it. */
   begins: Seat[];
   /** This round was begun card by card. */
   begun: boolean;

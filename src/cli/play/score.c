@@ -42,7 +42,7 @@ static const char commands[] =
     "  [12 7 x2] 18 bust   the same, with a seat's cards in brackets, which are added up\n"
     "  ann 12 7 x2, bob 18 the same by names; seats that are left out have no points\n"
     "  ...; ann            at the end of a round: who %s\n"
-    "                      (an empty line asks for each seat in turn)\n"
+    "                      (an empty line asks for each seat in turn; undo leaves that)\n"
     "  fix 3 25 bust 40    replaces entry 3; insert 3 ... puts one before it; drop 3\n"
     "  try LINE            shows what a line would change, and changes nothing\n"
     "  undo, undo 3        takes back the last line, or three; name ann Anna renames a seat\n"
@@ -225,7 +225,10 @@ static bool enter(score *s, uc_pad *pad, const char *line) {
     uc_text_start(&message, buffer, sizeof buffer);
     if (!uc_pad_enter(pad, line, &message)) return true;
     name_seats(buffer, uc_pad_state(pad)->head.seats, uc_pad_names(pad));
-    printf("not entered: %s\n", buffer);
+    if (strcmp(uc_pad_problem_of(pad)->code, "entry") != 0)
+        printf("not entered: %s\n", buffer);
+    else
+        printf("not entered: \"%s\" is no round and no command; help lists what can be entered\n", line);
     s->failed = true;
     return false;
 }
@@ -299,29 +302,61 @@ static void take_refused(score *s) {
     take_line(s, line, "");
 }
 
-/* Asks for each seat in turn; false if the input ended. */
-static bool ask_round(score *s) {
+/* Whether a round can be read in which only this seat has something, or `who` did what is asked; says why
+ * not. */
+static bool answer_fits(const score *s, int seat, const char *part, const char *who) {
+    char line[UC_PAD_LINE_MAX], buffer[TEXT_MAX];
+    uc_text text, message;
+    uc_text_start(&text, line, sizeof line);
+    uc_text_start(&message, buffer, sizeof buffer);
+    uc_text_add(&text, "round!");
+    for (int i = 0; i < uc_pad_state(s->pad)->head.seats; i++) {
+        uc_text_add(&text, i ? " |" : "");
+        uc_text_add(&text, i == seat ? part : "");
+    }
+    uc_text_add(&text, " ; ");
+    uc_text_add(&text, who);
+    uc_pad *copy = uc_pad_copy(s->pad);
+    bool fits = copy && uc_text_whole(&text) && !uc_pad_enter(copy, line, &message);
+    uc_pad_close(copy);
+    if (!fits) printf("    %s\n", buffer);
+    return fits;
+}
+
+/* Asks until the answer can be read, and adds it to the round; false if the input or the questions ended. */
+static bool ask_seat(const score *s, int seat, uc_text *line) {
+    char prompt[UC_NAME_MAX + 64], part[UC_PAD_LINE_MAX];
+    const char *any = s->game->pad->who_is_needed ? "0" : "";
+    for (const char *typed;;) {
+        uc_text text;
+        snprintf(prompt, sizeof prompt, "  %s: ", uc_pad_names(s->pad)[seat]);
+        if (!(typed = line_read(prompt)) || !strcasecmp(typed, "undo")) return false;
+        uc_text_start(&text, part, sizeof part);
+        uc_text_add(&text, "");
+        score_part(s->pad, typed, strlen(typed), &text);
+        if (!answer_fits(s, seat, part, any)) continue;
+        uc_text_add(line, seat ? " |" : "");
+        uc_text_add(line, part);
+        return true;
+    }
+}
+
+/* Asks for each seat in turn; "undo" or the end of the input ends that, and nothing is entered. */
+static void ask_round(score *s) {
     char line[UC_PAD_LINE_MAX], prompt[UC_NAME_MAX + 64];
+    const char *who;
     uc_text text;
     uc_text_start(&text, line, sizeof line);
     uc_text_add(&text, "round");
-    for (int seat = 0; seat <= uc_pad_state(s->pad)->head.seats; seat++) {
-        bool last = seat == uc_pad_state(s->pad)->head.seats;
-        if (last)
-            snprintf(prompt, sizeof prompt, "  who %s? ", s->game->pad->who);
-        else
-            snprintf(prompt, sizeof prompt, "  %s: ", uc_pad_names(s->pad)[seat]);
-        const char *typed = line_read(prompt);
-        if (!typed) return false;
-        if (last && !*typed) break;
-        uc_text_add(&text, last ? " ; " : seat ? " |" : "");
-        if (last)
-            uc_text_add(&text, typed);
-        else
-            score_part(s->pad, typed, strlen(typed), &text);
-    }
+    for (int seat = 0; seat < uc_pad_state(s->pad)->head.seats; seat++)
+        if (!ask_seat(s, seat, &text)) return;
+    snprintf(prompt, sizeof prompt, "  who %s? ", s->game->pad->who);
+    do {
+        if (!(who = line_read(prompt)) || !strcasecmp(who, "undo")) return;
+    } while (*who && !answer_fits(s, UC_NOBODY, "", who));
+    uc_text_add(&text, *who ? " ; " : "");
+    uc_text_add(&text, who);
     take_line(s, line, "");
-    return true;
 }
 
 /* A record has every move; `path` must not exist. */
@@ -454,16 +489,19 @@ static void take(score *s, const char *typed) {
         take_entry(s, typed, false);
 }
 
-/* "Bob deals", "Ann begins", "Ann or Cem begins". */
+/* "Bob deals", "Ann begins", "the oldest or youngest of Ann, Cem begins". */
 static void add_starter(const score *s, uc_text *text) {
     const uc_pad_game *pad = s->game->pad;
     const uc_state *state = uc_pad_state(s->pad);
     int dealer = pad->dealer ? pad->dealer(state) : UC_NOBODY;
     uint64_t begin = pad->begins ? pad->begins(state) : 0;
     if (dealer != UC_NOBODY) add_format(text, ", %s deals", uc_pad_names(s->pad)[dealer]);
-    for (const char *before = ", "; begin; begin &= begin - 1, before = " or ")
-        add_format(text, "%s%s%s", before, uc_pad_names(s->pad)[__builtin_ctzll(begin)],
-                   begin & (begin - 1) ? "" : " begins");
+    if (!begin) return;
+    bool several = begin & (begin - 1), all = begin == (UINT64_C(1) << state->head.seats) - 1;
+    uc_text_add(text, several ? ", the oldest or youngest" : "");
+    for (const char *before = several ? " of " : ", "; begin && !all; begin &= begin - 1, before = ", ")
+        add_format(text, "%s%s", before, uc_pad_names(s->pad)[__builtin_ctzll(begin)]);
+    uc_text_add(text, " begins");
 }
 
 /* Whom a line is about, or which round. */
@@ -486,7 +524,7 @@ static void add_prompt(const score *s, uc_text *text) {
 
 static void talk(score *s) {
     while (!s->done) {
-        char prompt[3 * UC_NAME_MAX + 64];
+        char prompt[8 * UC_NAME_MAX];
         uc_text text;
         uc_text_start(&text, prompt, sizeof prompt);
         add_prompt(s, &text);
@@ -495,8 +533,8 @@ static void talk(score *s) {
         bool points = !s->cards && !uc_pad_begun(s->pad) && !uc_over(uc_pad_state(s->pad));
         if (*typed)
             take(s, typed);
-        else if (line_asks() && points && !ask_round(s))
-            break;
+        else if (line_asks() && points)
+            ask_round(s);
     }
 }
 

@@ -39,19 +39,23 @@ static const char *agree(const uc_state *state, const int32_t *scores, int who) 
 }
 
 /* HF-2.3, HF-2.4: of the seats that may, the oldest or the youngest; which of the two, the chip says, whose
- * side a pad does not know. */
+ * side a pad does not know. In the order of the seats the ages are those of a game that nobody has told them:
+ * any of the seats can be the oldest. */
 static uint64_t begins(const uc_state *state) {
     const uc_hi_lo_flip *game = &state->hi_lo_flip;
     int32_t least = INT32_MAX;
-    uint64_t oldest = 0, youngest = 0;
+    uint64_t may = 0, oldest = 0, youngest = 0;
+    bool told = false;
     for (int i = 0; i < game->head.seats; i++)
         if (game->seat[i].total < least) least = game->seat[i].total;
     for (int i = 0; i < game->head.seats; i++) {
         if (game->turn != UC_NOBODY && game->seat[game->ages[i]].total != least) continue;
         youngest = UINT64_C(1) << game->ages[i];
         oldest = oldest ? oldest : youngest;
+        may |= youngest;
     }
-    return oldest | youngest;
+    for (int i = 0; i < game->head.seats; i++) told |= game->ages[i] != i;
+    return told ? oldest | youngest : may;
 }
 
 static void end_round(uc_state *state, const int32_t *scores, int who) {

@@ -1,6 +1,8 @@
 /* The file of an open score pad: what its lines say now, and how the browser keeps them beside other windows. */
 import type { PadProblem, PadState, Pads } from 'upcard/pad';
-import { isCorrection } from './entry';
+import { textOfRules } from '$/lobby/rules';
+import { download } from '$/ui/download';
+import { isCorrection, isMove, seenIn } from './entry';
 import { keepPad, keptPad, newId, type KeptPad, type Shared } from './pads';
 import { divide, headOf, linesOf, merge, partsOf, type Merged, type News, type Part } from './shared';
 
@@ -48,6 +50,36 @@ export class PadFile {
   /** The page only shows it. */
   get onlyLooks(): boolean {
     return this.shared?.code === null;
+  }
+
+  /** The rules, as the text of a link. */
+  get rules(): string {
+    const info = this.engine.games.find(({ id }) => id === this.state.game);
+    return info ? textOfRules(info, this.state.rules) : '';
+  }
+
+  /** Has the browser save the pad as a file. */
+  download(): void {
+    download(`${this.state.game}-pad`, this.file, 'pad');
+  }
+
+  /** The last entry is a move: the game is followed card by card. */
+  get followed(): boolean {
+    return isMove(this.state.entries.at(-1) ?? '');
+  }
+
+  /** The game as a record; '' unless it is over and was entered card by card from its beginning. */
+  get record(): string {
+    return this.state.over ? this.engine.record() : '';
+  }
+
+  get seen(): ReturnType<typeof seenIn> {
+    return seenIn(this.state);
+  }
+
+  /** What the pad would show after this line. */
+  try(line: string): PadState | PadProblem {
+    return this.engine.try(line);
   }
 
   #has(file: string): void {

@@ -1,22 +1,18 @@
 /* An open score pad: what it shows, the round that is being entered, and what a correction would change. */
 import type { PadProblem, PadState, PadTurn, Pads } from 'upcard/pad';
 import { addGameTexts } from '$/games';
-import { textOfRules } from '$/lobby/rules';
 import { keep, kept } from '$/settings/settings.svelte';
 import { list, t } from '$/text/index.svelte';
-import { download } from '$/ui/download';
 import {
   bonusIn,
   draftOf,
   fits,
   isEmpty,
-  isMove,
   isProblem,
   newDraft,
   noPart,
   pointsOf,
   roundLine,
-  seenIn,
   worthOf,
   type Draft,
 } from './entry';
@@ -67,31 +63,6 @@ export class Pad extends PadFile {
     return new Pad(pad, engine, stored);
   }
 
-  /** The rules, as the text of a link. */
-  get rules(): string {
-    const info = this.engine.games.find(({ id }) => id === this.state.game);
-    return info ? textOfRules(info, this.state.rules) : '';
-  }
-
-  /** Has the browser save the pad as a file. */
-  download(): void {
-    download(`${this.state.game}-pad`, this.file, 'pad');
-  }
-
-  /** The last entry is a move: the game is followed card by card. */
-  get followed(): boolean {
-    return isMove(this.state.entries.at(-1) ?? '');
-  }
-
-  /** The game as a record; '' unless it is over and was entered card by card from its beginning. */
-  get record(): string {
-    return this.state.over ? this.engine.record() : '';
-  }
-
-  get seen(): ReturnType<typeof seenIn> {
-    return seenIn(this.state);
-  }
-
   /** The seats' points of the round that is being entered, as far as they are known; null: nothing is entered. */
   get points(): (number | PadProblem | null)[] {
     return this.draft.parts.map((part, seat) => {
@@ -109,11 +80,6 @@ export class Pad extends PadFile {
   /** The present seat's points as they are typed, if the pad adds a bonus; null: it adds none. */
   get typed(): number | null {
     return this.bonusOf(this.seat) ? pointsOf(this.draft.parts[this.seat]!) : null;
-  }
-
-  /** What the pad would show after this line. */
-  try(line: string): PadState | PadProblem {
-    return this.engine.try(line);
   }
 
   #line(checked = true): string {
