@@ -167,8 +167,7 @@ visitor('a game of Flip 7 with four players is kept, corrected and finished', {}
   await enterRest(page);
   await page.getByText('Ann wins!').first().waitFor();
 
-  /* The story, and the file, which a new pad is read from. */
-  await page.getByRole('button', { name: 'Standings and rounds' }).click();
+  /* The standings and the story stand below, and the file, which a new pad is read from. */
   for (const told of [
     'Best round: Ann, 77 in round 3',
     'The lead changed once.',
@@ -216,7 +215,7 @@ visitor(
     await enter.click();
     await waitFor(page, [36, 18]);
     await go('hi_lo_flip');
-    await page.getByText(/Runde 1, .* oder .* beginnt/).waitFor();
+    await page.getByText('Runde 1, wer am ältesten oder am jüngsten ist, beginnt').waitFor();
     await type(page, 5);
     await enter.click();
     await page.getByRole('button', { name: 'Ja, 0 Punkte' }).click();
@@ -545,7 +544,6 @@ visitor('a game of Flip 7 card by card: one tap a card, odds beside it, and a re
   await tap(page, 'Stay with 10');
   await tap(page, 'Stay with 11');
   await page.getByText('Bob wins!').first().waitFor();
-  await page.getByRole('button', { name: 'Standings and rounds' }).click();
   await page.getByRole('button', { name: 'Replay and review' }).click();
   await page.waitForURL(/#\/replay\/kept\//);
   await page.locator('[data-place]').first().waitFor();

@@ -129,12 +129,12 @@ export function problemText(problem: PadProblem, state: PadState): string {
   return problem.entry ? `${whole} ${t('pad-later', { round: roundOf(problem.entry, state) })}` : whole;
 }
 
-/** "Ann", "Ann or Bob": who begins the round. */
+/** "Ann begins", "the oldest or the youngest begins: Ann and Bob". */
 export const beginsText = ({ begins, names }: PadState): string =>
-  list(
-    begins.map((seat) => names[seat]!),
-    'disjunction',
-  );
+  t(begins.length > 1 ? 'pad-begins-age' : 'pad-begins', {
+    names: list(begins.map((seat) => names[seat]!)),
+    all: begins.length === names.length ? 'yes' : 'no',
+  });
 
 /** Who leads, or has won. */
 export function leadersText({ over, winners, leaders, playedOff, names }: PadState): string {

@@ -36,6 +36,10 @@ pad-inserting = Eine vergessene Runde vor Runde { $round }
 pad-round = Runde { $round }
 pad-deals = { $name } gibt
 pad-begins = { $names } beginnt
+pad-begins-age = { $all ->
+    [yes] wer am ältesten oder am jüngsten ist, beginnt
+   *[no] wer am ältesten oder am jüngsten ist, beginnt: { $names }
+}
 pad-undo = Rückgängig
 pad-sheet = Stand und Runden
 pad-again = Neues Spiel mit denselben

@@ -36,6 +36,10 @@ pad-inserting = A forgotten round before round { $round }
 pad-round = Round { $round }
 pad-deals = { $name } deals
 pad-begins = { $names } begins
+pad-begins-age = { $all ->
+    [yes] the oldest or the youngest begins
+   *[no] the oldest or the youngest begins: { $names }
+}
 pad-undo = Undo
 pad-sheet = Standings and rounds
 pad-again = New game with the same people

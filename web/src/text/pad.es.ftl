@@ -36,6 +36,10 @@ pad-inserting = Una ronda olvidada antes de la ronda { $round }
 pad-round = Ronda { $round }
 pad-deals = reparte { $name }
 pad-begins = empieza { $names }
+pad-begins-age = { $all ->
+    [yes] empieza quien tenga más o menos años
+   *[no] empieza quien tenga más o menos años: { $names }
+}
 pad-undo = Deshacer
 pad-sheet = Clasificación y rondas
 pad-again = Otra partida con los mismos

@@ -36,6 +36,10 @@ pad-inserting = Une manche oubliée avant la manche { $round }
 pad-round = Manche { $round }
 pad-deals = { $name } distribue
 pad-begins = { $names } commence
+pad-begins-age = { $all ->
+    [yes] le plus âgé ou le plus jeune commence
+   *[no] le plus âgé ou le plus jeune commence : { $names }
+}
 pad-undo = Annuler
 pad-sheet = Classement et manches
 pad-again = Nouvelle partie avec les mêmes

@@ -36,6 +36,10 @@ pad-inserting = Un round dimenticato prima del round { $round }
 pad-round = Round { $round }
 pad-deals = dà le carte { $name }
 pad-begins = comincia { $names }
+pad-begins-age = { $all ->
+    [yes] comincia il più anziano o il più giovane
+   *[no] comincia il più anziano o il più giovane: { $names }
+}
 pad-undo = Annulla
 pad-sheet = Classifica e round
 pad-again = Nuova partita con gli stessi

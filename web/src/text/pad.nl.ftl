@@ -36,6 +36,10 @@ pad-inserting = Een vergeten ronde vóór ronde { $round }
 pad-round = Ronde { $round }
 pad-deals = { $name } deelt
 pad-begins = { $names } begint
+pad-begins-age = { $all ->
+    [yes] de oudste of de jongste begint
+   *[no] de oudste of de jongste begint: { $names }
+}
 pad-undo = Ongedaan maken
 pad-sheet = Stand en rondes
 pad-again = Nieuw spel met dezelfde mensen
