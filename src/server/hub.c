@@ -322,6 +322,11 @@ static bool release_parts(void *context, uint64_t parts) {
     return no_tables && no_pads;
 }
 
+static void retry_tables(void *context) {
+    const hub *h = context;
+    tables_retry(h->tables);
+}
+
 static void write_news(void *context, uc_text *text) {
     const hub *h = context;
     if (h->lobby) lobby_write_news(h->lobby, text);
@@ -338,6 +343,7 @@ static bool open_nodes(hub *h, uv_loop_t *loop, uc_text *message) {
                                          .open = open_parts,
                                          .release = release_parts,
                                          .join = join_here,
+                                         .works = retry_tables,
                                          .news = write_news},
                           message);
     if (!h->nodes) return false;

@@ -50,6 +50,7 @@ struct nodes {
     held *held, **held_end;
     size_t held_count;
     bool is_leaving, is_listed;
+    uint64_t failures; /* of the store, before the last meeting */
 };
 
 static uint64_t now_ms(void) {
@@ -288,6 +289,17 @@ static void change_parts(nodes *n) {
     if (n->leaving) n->parts.release(n->parts.context, n->leaving);
 }
 
+static uint64_t failures(const nodes *n) {
+    store_numbers numbers;
+    store_count(n->parts.store, &numbers);
+    return numbers.failures;
+}
+
+/** Whether something could not be saved since the last meeting. */
+static bool has_failed(const nodes *n) {
+    return failures(n) != n->failures;
+}
+
 static void met(store_job *job) {
     nodes *n = job->owner;
     n->is_meeting = false;
@@ -298,6 +310,9 @@ static void met(store_job *job) {
     learn(n);
     change_parts(n);
     answer_all(n);
+    if (!has_failed(n)) return;
+    n->failures = failures(n);
+    n->parts.works(n->parts.context);
 }
 
 static void meet(nodes *n) {
@@ -314,7 +329,7 @@ static bool is_urgent(const nodes *n) {
     for (int i = 0; i < STORE_PARTS; i++) is_free = is_free || !has_owner(n, i);
     for (uint32_t i = 0; i < n->known.count; i++)
         is_still = is_still || (n->watch[i].meetings > 1 && now_ms() - n->watch[i].since_ms >= DOUBT_MS);
-    return is_still || n->held || n->leaving || n->is_leaving || is_free;
+    return is_still || has_failed(n) || n->held || n->leaving || n->is_leaving || is_free;
 }
 
 static void tick(uv_timer_t *timer) {

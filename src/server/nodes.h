@@ -29,6 +29,8 @@ typedef struct nodes_parts {
     bool (*release)(void *context, uint64_t parts);
     /** A guest asks for a table that turned out to be this node's. */
     void (*join)(void *context, guest *from, const uc_command *message);
+    /** The database can be written again. */
+    void (*works)(void *context);
     /** What the others may know: games whose tables wait for players, separated by spaces, a newline, and
      * entries of the lobby, separated by commas. */
     void (*news)(void *context, uc_text *text);

@@ -713,6 +713,15 @@ void tables_begin(tables *all) {
     wake_some(all, WAKING);
 }
 
+void tables_retry(tables *all) {
+    for (size_t i = 0; i < PLACES; i++)
+        for (entry *next, *e = all->place[i]; e; e = next) {
+            next = e->next;
+            bool waits = table_now(e->table) == TABLE_RETRYING && table_guests(e->table);
+            if (waits && !e->handling) post(e, (table_event){.type = EVENT_TIMER});
+        }
+}
+
 void tables_drain(tables *all) {
     all->config.draining = true;
 }

@@ -49,6 +49,8 @@ void tables_begin(tables *all);
 /** Lets go of the tables in parts (bit n for part n) that this node no longer serves, except those with
  * something on its way to the disk, which go later; true once none is left. */
 bool tables_release(tables *all, uint64_t parts);
+/** The store works again: tables with guests that wait for it are read at once. */
+void tables_retry(tables *all);
 /** No table acts by itself any more; requests in flight are finished. */
 void tables_drain(tables *all);
 
