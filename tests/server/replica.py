@@ -31,6 +31,7 @@ def the_disk_is_lost(space):
     copy = os.path.join(space, 'copy.db')
     with Server(replica=copy, replica_s=1, **NO_LIMITS) as server:
         data = os.path.join(server.folder, 'data')
+        wait_for_copy(server)  # the first one, of an empty store
         swarm = load(server, tables=8, games=1, seconds=300, rules='target=40')
         wait_for_moves(server, 300)
         swarm.kill()
