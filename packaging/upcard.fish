@@ -33,6 +33,8 @@ complete -c upcard -n "__fish_seen_subcommand_from serve" -l config -r -F -d "re
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l print-config -d "all values as a file"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l data -r -F -d "folder for tables and guests"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l store -x -d "PostgreSQL database instead"
+complete -c upcard -n "__fish_seen_subcommand_from serve" -l node -x -d "name of this server among several"
+complete -c upcard -n "__fish_seen_subcommand_from serve" -l standby -x -a "synchronous any" -d "whether one must confirm"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l replica -r -F -d "a copy of the store"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l replica-s -x -d "seconds between two copies"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l listen -x -d "address and port to listen on"

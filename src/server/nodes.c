@@ -117,7 +117,7 @@ static void plan_own(nodes *n) {
                                     .clock_ms = clock_part(n->parts.clock, (unsigned)i)};
 }
 
-static void tell(nodes *n) {
+static void add_news(nodes *n) {
     uc_text text;
     uc_text_start(&text, n->news, NEWS_BYTES);
     n->parts.news(n->parts.context, &text);
@@ -128,7 +128,7 @@ static void tell(nodes *n) {
 
 static void plan(nodes *n) {
     memset(n->meeting.change, 0, sizeof n->meeting.change);
-    tell(n);
+    add_news(n);
     plan_own(n);
     if (n->met_ms) plan_takes(n);
 }

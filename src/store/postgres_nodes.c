@@ -25,7 +25,7 @@ static bool is_alone(backend *b, bool *ret_fine) {
     return alone;
 }
 
-static void tell_of_others(const backend *b, uc_text *message) {
+static void add_others(const backend *b, uc_text *message) {
     text_add_all(message, "the database is being used by another server", NULL);
     if (*b->name) text_add_all(message, " that is alone there or has the same name, ", b->name, NULL);
 }
@@ -37,7 +37,7 @@ static bool wait_for_others(backend *b, uc_text *message) {
         if (is_alone(b, &fine)) return true;
         nanosleep(&(struct timespec){.tv_nsec = CLAIM_MS * 1000000}, NULL);
     }
-    if (fine) tell_of_others(b, message);
+    if (fine) add_others(b, message);
     return false;
 }
 
@@ -62,7 +62,7 @@ static PGresult *claim_alone(backend *b, uc_text *message) {
     bool fine;
     if (!pg_link_do(&b->writer, "BEGIN; LOCK TABLE node IN SHARE ROW EXCLUSIVE MODE")) return NULL;
     bool alone = is_alone(b, &fine);
-    if (fine && !alone) tell_of_others(b, message);
+    if (fine && !alone) add_others(b, message);
     PGresult *result = alone ? run_with_name(b, PG_CLAIM, "taking over the database") : NULL;
     if (result && pg_link_do(&b->writer, "COMMIT") && !b->writer.is_unsure) return result;
     PQclear(result);
@@ -83,7 +83,7 @@ bool pg_claim(backend *b, uc_text *message) {
 
 /* Meetings: four statements of the transaction. */
 
-static store_status tell(backend *b, const store_meeting *meeting) {
+static store_status note_life(backend *b, const store_meeting *meeting) {
     pg_job job = {.kind = PG_JOB_OTHER, .sql = PG_TELL};
     pg_add_number(&job.params, b->server);
     pg_add_number(&job.params, meeting->is_leaving);
@@ -126,7 +126,7 @@ static void take_parts(const PGresult *result, const pg_job *job) {
 
 store_status pg_meet(backend *b, store_meeting *meeting) {
     meeting->self = b->server;
-    store_status status = tell(b, meeting);
+    store_status status = note_life(b, meeting);
     if (status == STORE_OK) status = change(b, meeting);
     if (status == STORE_OK)
         status = pg_add(
