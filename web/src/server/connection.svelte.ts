@@ -9,6 +9,7 @@ import { GUEST, OwnGuest } from './guest';
 import { measureText } from './measures';
 import type { ClientMessage, Measure, OwnTable, ServerError, ServerMessage, You } from './messages';
 import { readMessage } from './read';
+import { Route } from './route';
 
 void addTexts(onlineTexts);
 
@@ -16,10 +17,6 @@ void addTexts(onlineTexts);
 const ANSWER_MS = 8000;
 /** How long a connection stays open after the last screen that used it, because the next one comes at once. */
 const LINGER_MS = 3000;
-/** Where any of the servers answers. */
-const ANY = '/ws';
-/** How often in a row one server may send to another. */
-const MOVES_MOST = 4;
 /** Until another server is tried in place of one that was named and does not answer. */
 const OTHER_MS = 100;
 /** After this long away from the page, the connection is no longer trusted. */
@@ -47,8 +44,7 @@ class Connection {
   #nameless = false;
   #socket: WebSocket | null = null;
   #pause = PAUSE_MS;
-  #path = ANY;
-  #moves = 0;
+  #route = new Route();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #doubt: ReturnType<typeof setTimeout> | undefined;
   #linger: ReturnType<typeof setTimeout> | undefined;
@@ -151,7 +147,7 @@ class Connection {
       return;
     }
     if (this.state !== 'away') this.state = 'connecting';
-    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${this.#path}`);
+    const socket = new WebSocket(this.#route.address);
     this.#socket = socket;
     socket.onopen = () => this.#hello(socket);
     socket.onmessage = ({ data }) => socket === this.#socket && this.#read(data);
@@ -180,7 +176,7 @@ class Connection {
     else if (message.type === 'measure') this.#measured(message);
     else if (message.type === 'bye') return message.reason === 'banned' ? this.#banned() : this.#lost();
     else if (message.type === 'elsewhere') return this.#move(message.path);
-    else if (message.type === 'table') this.#moves = 0;
+    else if (message.type === 'table') this.#route.arrive();
     else if (message.type === 'mine') showTurns((this.mine = message.tables));
     else if (message.type === 'error' && this.state !== 'ready') return this.#notGreeted(message);
     this.#commands.hear(message);
@@ -189,12 +185,8 @@ class Connection {
 
   /** Another server has the table: what was asked for, and what comes back to a table, goes there. */
   #move(path: string): void {
-    if (++this.#moves > MOVES_MOST) {
-      this.#path = ANY;
-      return this.#lost();
-    }
+    if (!this.#route.follow(path)) return this.#lost();
     this.#drop();
-    this.#path = path;
     this.#begin();
   }
 
@@ -274,10 +266,10 @@ class Connection {
   }
 
   /** The connection is lost: tries again, after ever longer pauses. */
-  #lost(pause = this.#path === ANY ? this.#pause : OTHER_MS): void {
+  #lost(after?: number): void {
     if (this.state === 'off' || this.state === 'name') return;
-    this.#path = ANY;
-    this.#moves = 0;
+    const usual = this.#route.reset() ? OTHER_MS : this.#pause;
+    const pause = after ?? usual;
     this.#drop();
     this.state = 'away';
     this.#commands.drop(() => true);
