@@ -119,8 +119,9 @@ static void take_forgotten(const PGresult *result, const pg_job *job) {
 }
 
 static store_status pg_forget(backend *b, int64_t before_s, uint64_t *id, uint32_t *ret_more) {
-    pg_job job = {
-        .kind = PG_JOB_OTHER, .sql = PG_FORGET, .take = take_forgotten, .ret_id = id, .ret_more = ret_more};
+    pg_job job = {.kind = PG_JOB_OTHER, .sql = PG_FORGET, .take = take_forgotten};
+    job.ret_id = id;
+    job.ret_more = ret_more;
     pg_add_number(&job.params, (int64_t)*id);
     pg_add_number(&job.params, before_s);
     return pg_add(b, &job);
