@@ -30,7 +30,7 @@ typedef struct measure {
     measure_kind kind;
     char target[MEASURE_TARGET_MAX];
     uint64_t player;       /**< the target, or 0 */
-    limit_network network; /**< the target; no bits: it is none */
+    limit_network network; /**< the target; no bits: not a network */
     int64_t since_s, until_s;
     char name[STORE_NAME_MAX];
     char why[MEASURE_WHY_MAX]; /**< words for the person concerned */
@@ -44,7 +44,7 @@ extern const char *const measure_words[MEASURE_KINDS];
 bool measure_aim(measure *one, const char *target);
 /** Whether the reason has control characters or is too long; sets it if not. */
 bool measure_explain(measure *one, const char *why);
-/** Reads KIND and all after it, up to the end of the text; false: it is none. */
+/** Reads KIND and all after it, up to the end of the text; false: not a measure. */
 bool measure_read(measure *ret_measure, const char *text);
 /** The same as text, without a newline. */
 void measure_write(uc_text *text, const measure *one);

@@ -84,7 +84,7 @@ static int take(const admin_job *j, const measure *one) {
     return status < 0 ? append_alone(j, one) : status;
 }
 
-/** "30min", "12h", "7d", "4w" in seconds; 0: it is none. */
+/** "30min", "12h", "7d", "4w" in seconds; 0: not a duration. */
 static int64_t read_lasting(const char *text) {
     static const struct {
         const char *unit;
