@@ -124,9 +124,9 @@ describe('a hostile server', { concurrency: games.length + 1 }, () => {
       await player.page.getByRole('button', { name: 'Start the game' }).click();
       for (const where of [address, new URL('/#/lobby', address).href, address]) {
         spoils = true;
-        await pressOn(player.page, any, 6000);
+        await pressOn(player.page, any, 3000);
         await player.page.goto(where);
-        await pressOn(player.page, any, 2000);
+        await pressOn(player.page, any, 1000);
         const words = await player.page.locator('body').innerText();
         // eslint-disable-next-line no-control-regex
         assert.doesNotMatch(words, /[\u0000\u001b\u202e\u2066]/);
