@@ -316,6 +316,7 @@ static room_code apply_start(room *r, const step *s) {
     if (!begin_memories(r)) return no_memory(s->answer);
     kernel_start(&r->kernel, r->secret, seeds, count);
     r->phase = ROOM_PLAYING;
+    r->began = s->entry->now;
     return ROOM_FINE;
 }
 

@@ -197,6 +197,9 @@ const room_seat *room_seat_at(const room *r, int seat);
 int room_seat_of(
     const room *r,
     uint64_t player); /**< the seat of this player, or -1; people removed before the start have no seat */
+/** What a player sees from now on, who saw `before`: its seat, or UC_SPECTATOR. A player who has returned
+ * after being permanently out only watches. */
+int room_viewer(const room *r, uint64_t player, int before);
 bool room_offers_hints(const room *r); /**< whether clients may offer hints now */
 /** The seat of the person for whom a bot made the last decision, -1: the last one was a player's own. Chance
  * moves belong to the decision before them. */
@@ -212,6 +215,7 @@ const char *
 room_closed(const room *r); /**< the reason; "empty": nobody was left; "": the room is not closed */
 uint64_t room_line_count(const room *r); /**< lines of the journal, including those handed out */
 uint64_t room_seq(const room *r);        /**< moves of the game, chance included */
+int64_t room_began(const room *r);       /**< when the game was started; 0: it was not */
 int64_t room_last(const room *r);        /**< the time of its last line, for clocks */
 
 /** Copies the whole state, secrets included. */

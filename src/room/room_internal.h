@@ -49,6 +49,7 @@ struct room {
     char rematch[ROOM_CODE_MAX], date[ROOM_DATE_MAX], closed[ROOM_REASON_MAX];
     uint8_t secret[UC_SECRET_BYTES];
     int64_t last;      /**< when the last line was written */
+    int64_t began;     /**< when the game was started */
     int64_t since;     /**< when the present decision began */
     int64_t caught_at; /**< the time since which the seat that may be caught, or nobody, has been so */
     uint64_t line_count, founder;

@@ -31,6 +31,11 @@ int room_seat_of(const room *r, uint64_t player) {
     return -1;
 }
 
+int room_viewer(const room *r, uint64_t player, int before) {
+    int seat = room_seat_of(r, player);
+    return seat < 0 || (r->kept[seat].shown.out && before == UC_SPECTATOR) ? UC_SPECTATOR : seat;
+}
+
 bool room_offers_hints(const room *r) {
     int people = 0; /* before the start, an open seat is for one of them */
     for (int seat = 0; seat < r->seats; seat++) {
@@ -85,6 +90,10 @@ uint64_t room_line_count(const room *r) {
 
 uint64_t room_seq(const room *r) {
     return r->kernel.moves;
+}
+
+int64_t room_began(const room *r) {
+    return r->began;
 }
 
 int64_t room_last(const room *r) {

@@ -5,7 +5,7 @@
 struct batch {
     room_lines lines;
     change *change;
-    bool asked, somebody_left;
+    bool asked, somebody_left, was_over;
     guest *from;
     caller by;
     command command;
@@ -17,6 +17,7 @@ batch *batch_new(const room *r, const caller *by, const command *c) {
     if (b && !(b->change = change_new(r))) free(b), b = NULL;
     if (!b) return NULL;
     b->asked = by;
+    b->was_over = room_now(r) >= ROOM_OVER;
     if (by) b->by = *by;
     if (by) b->from = by->guest;
     if (c) b->command = *c;
@@ -68,6 +69,10 @@ bool batch_is_asked(const batch *b) {
 
 bool batch_changes_table(const batch *b) {
     return b->lines.count > (uint32_t)change_moves(b->change) && !batch_is_of(b, UC_COMMAND_MUTE);
+}
+
+bool batch_ends(const batch *b, const room *r) {
+    return !b->was_over && room_now(r) >= ROOM_OVER;
 }
 
 void batch_note_leaving(batch *b) {

@@ -36,6 +36,9 @@ bool batch_is_asked(const batch *b);
 /** Whether it changes the table itself: more than moves, and more than one guest alone notices. */
 bool batch_changes_table(const batch *b);
 
+/** Whether the game is over, or closed, by this change of the room. */
+bool batch_ends(const batch *b, const room *r);
+
 /** Records that somebody has left the table meanwhile, so that the others get a notice. */
 void batch_note_leaving(batch *b);
 bool batch_somebody_left(const batch *b);

@@ -28,13 +28,13 @@ typedef enum table_effect_type {
     EFFECT_MEMBERS,     /**< the members of the table, as on disk or soon to be */
     EFFECT_REST,        /**< it was unloaded; its summary */
     EFFECT_LISTED,      /**< its entry in the lobby may have changed */
-    EFFECT_COUNT,       /**< for metrics */
+    EFFECT_COUNT,       /**< for metrics and the log */
     EFFECT_QUARANTINED, /**< quarantine: its journal is invalid */
     EFFECT_RETRYING,    /**< the store has failed; the request is retried */
     EFFECT_GONE         /**< forget the table; the last effect */
 } table_effect_type;
 
-typedef enum table_count { COUNT_MOVE, COUNT_BOT_MOVE, COUNT_REPEATED, COUNT_GAME_OVER, COUNTS } table_count;
+typedef enum table_count { COUNT_MOVE, COUNT_BOT_MOVE, COUNT_REPEATED, COUNT_MADE, COUNT_ENDED } table_count;
 
 typedef struct table_effect {
     table_effect_type type;

@@ -3,6 +3,17 @@
 #include <stddef.h>
 #include <string.h>
 
+table_members members_of(const room *r, table_member room_for[UC_SEATS_MAX]) {
+    table_members members = {.member = room_for};
+    for (int seat = 0; seat < room_seats(r); seat++) {
+        const room_seat *one = room_seat_at(r, seat);
+        if (one->player && !one->out)
+            room_for[members.count++] = (table_member){.player = one->player, .seat = seat};
+    }
+    if (room_now(r) <= ROOM_PLAYING) members.founder = room_founder(r);
+    return members;
+}
+
 void summary_of(table_summary *s, const room *r, int64_t now) {
     char *name = s->names;
     s->deadline = room_deadline(r);

@@ -21,6 +21,9 @@ typedef struct table_members {
     uint64_t founder;
 } table_members;
 
+/** Those of a room; `room_for` is for all seats. */
+table_members members_of(const room *r, table_member room_for[UC_SEATS_MAX]);
+
 typedef struct table_summary {
     int64_t deadline; /**< of the current decision; INT64_MAX: none */
     const uc_game *game;

@@ -22,8 +22,9 @@ struct table {
     const table_config *config;
     table_state state;
     bool archived;
-    bool rematching;     /**< the next table is on its way */
-    uint64_t next_table; /**< the next table is there, and must be stored here; or 0 */
+    bool has_others_lines; /**< since the last commit */
+    bool rematching;       /**< the next table is on its way */
+    uint64_t next_table;   /**< the next table is there, and must be stored here; or 0 */
     room *room;
     batch *batch;
     command_queue *queue;
@@ -107,14 +108,6 @@ static void notify_asks(table *t) {
 }
 
 /* ---- guests ---- */
-
-/** The seat of a visitor's player, or UC_SPECTATOR. A player who has returned after being permanently out
- * only watches. */
-static int seat_of(const table *t, const visitor *v) {
-    int seat = room_seat_of(t->room, v->player);
-    bool out = seat >= 0 && room_seat_at(t->room, seat)->out;
-    return seat < 0 || (out && v->viewer == UC_SPECTATOR) ? UC_SPECTATOR : seat;
-}
 
 static void attach(table *t, const caller *by, int viewer) {
     const visitor v = {.guest = by->guest, .player = by->player, .viewer = viewer, .raw = by->raw};
@@ -204,20 +197,25 @@ static void retry(table *t) {
     set_timer(t, t->now + (audience_count(t->guests) ? AGAIN_MS : UNSEEN_MS));
 }
 
-static const char not_ours[] = "its journal contains lines from another server";
+static void reload(table *t) {
+    unload(t);
+    load(t);
+}
+
+/** The journal has lines from another server: they count. Not twice in a row, or two servers play here. */
+static void take_others_lines(table *t) {
+    if (t->has_others_lines)
+        quarantine(t, "its journal contains lines from another server");
+    else
+        reload(t);
+    t->has_others_lines = true;
+}
 
 /** The members, from a room that is or will be on disk; none if it is over for good. */
 static void note_members(table *t, bool nobody) {
     table_member *member = effects_alloc(t->out, UC_SEATS_MAX * sizeof *member);
     table_effect *effect = effects_add(t->out, EFFECT_MEMBERS);
-    effect->members.member = member;
-    if (nobody || t->archived || !member) return;
-    for (int seat = 0; seat < room_seats(t->room); seat++) {
-        const room_seat *one = room_seat_at(t->room, seat);
-        if (one->player && !one->out)
-            member[effect->members.count++] = (table_member){.player = one->player, .seat = seat};
-    }
-    if (room_now(t->room) <= ROOM_PLAYING) effect->members.founder = room_founder(t->room);
+    if (!nobody && !t->archived && member) effect->members = members_of(t->room, member);
 }
 
 /* ---- batches ---- */
@@ -279,7 +277,8 @@ static void deliver(table *t, batch *b) {
     if (batch_is_asked(b)) answer(t, b);
     scene s = scene_of(t);
     announce_batch(&s, b);
-    if (change_moves(batch_change(b)) && over) count_one(t, COUNT_GAME_OVER);
+    if (batch_is_of(b, UC_COMMAND_CREATE) || batch_is_of(b, UC_COMMAND_REMATCH)) count_one(t, COUNT_MADE);
+    if (batch_ends(b, t->room)) count_one(t, COUNT_ENDED);
     count_moves(t, b);
     if (change_moves(batch_change(b))) awaited_note(&t->awaited, t->room, t->now, t->out);
     finish(t, b);
@@ -310,9 +309,7 @@ static void settle(table *t, room_code code) {
     }
     t->batch = NULL;
     finish(t, b);
-    if (code != ROOM_NO_MEMORY) return;
-    unload(t); /* it may have stopped halfway: the journal on disk is right */
-    load(t);
+    if (code == ROOM_NO_MEMORY) reload(t); /* it may have stopped halfway: the journal on disk is right */
 }
 
 /* ---- carrying out commands ---- */
@@ -542,7 +539,7 @@ static void become_ready(table *t) {
     note_members(t, false);
     for (int i = 0; i < audience_count(t->guests); i++) {
         visitor *v = audience_at(t->guests, i);
-        v->viewer = seat_of(t, v);
+        v->viewer = room_viewer(t->room, v->player, v->viewer);
         table_effect *effect = effects_add(t->out, EFFECT_ATTACH);
         effect->place.guest = v->guest;
         effect->place.viewer = v->viewer;
@@ -618,6 +615,7 @@ static void command_came(table *t, const table_event *event) {
 }
 
 static void committed(table *t) {
+    t->has_others_lines = false;
     deliver(t, t->batch);
     drain(t);
 }
@@ -636,7 +634,7 @@ static void failed(table *t, table_verdict verdict) {
         refuse_all(t, "busy", "try again");
         leave_directory(t);
     } else if (stale) {
-        quarantine(t, not_ours);
+        take_others_lines(t);
     } else {
         retry(t);
     }
@@ -645,7 +643,7 @@ static void failed(table *t, table_verdict verdict) {
 static void archived(table *t, table_verdict verdict) {
     t->archived = verdict == VERDICT_OK;
     if (verdict == VERDICT_STALE)
-        quarantine(t, not_ours);
+        take_others_lines(t);
     else if (!t->archived)
         retry(t);
     else if (queue_length(t->queue) || audience_count(t->guests))

@@ -11,6 +11,7 @@
 #include "server/log.h"
 #include "server/pool.h"
 #include "server/table_limits.h"
+#include "server/table_log.h"
 
 enum {
     PLACES = 1 << 14,
@@ -416,12 +417,18 @@ static void list(entry *e, const table_effect *effect) {
 
 static void count(entry *e, const table_effect *effect) {
     server_metrics *metrics = e->all->parts.metrics;
-    uint8_t game = room_game(table_room(e->table))->number;
-    uint64_t *const counters[COUNTS] = {[COUNT_MOVE] = &metrics->moves[game],
-                                        [COUNT_BOT_MOVE] = &metrics->moves_bots[game],
-                                        [COUNT_REPEATED] = &metrics->moves_repeated,
-                                        [COUNT_GAME_OVER] = &metrics->games_over[game]};
-    ++*counters[effect->count];
+    const room *r = table_room(e->table);
+    uint8_t game = room_game(r)->number;
+    switch (effect->count) {
+    case COUNT_MOVE: metrics->moves[game]++; break;
+    case COUNT_BOT_MOVE: metrics->moves_bots[game]++; break;
+    case COUNT_REPEATED: metrics->moves_repeated++; break;
+    case COUNT_MADE: table_log_made(table_code(e->table), r); break;
+    case COUNT_ENDED:
+        metrics->games_over[game] += room_now(r) == ROOM_OVER;
+        table_log_ended(table_code(e->table), r);
+        break;
+    }
 }
 
 static void quarantined(entry *e, const table_effect *effect) {

@@ -574,19 +574,55 @@ static void commands_wait_for_the_batch_in_flight(void **state) {
     end_one(m);
 }
 
-static void a_stale_batch_stops_the_table_for_good(void **state) {
-    (void)state;
-    model *m = start_one();
+/** A guest joins, but another server has written before. */
+static void join_too_late(model *m, guest *g) {
     const command join = {.type = UC_COMMAND_JOIN, .seat = -1, .join.seq = -1};
-    commit(m);
-    send(m, &m->guests[1], &join);
+    send(m, g, &join);
     assert_non_null(m->batch);
+    write_batch(m); /* as if it were the other's */
     m->batch = NULL;
     post(m, (table_event){.type = EVENT_FAILED, .verdict = VERDICT_STALE});
-    assert_true(m->is_quarantined && m->has_error);
+    assert_true(m->has_error);
+    assert_int_equal(g->waiting, 0);
+}
+
+static void read_journal(model *m) {
+    assert_true(m->is_loading);
+    m->is_loading = false;
+    post(m, (table_event){.type = EVENT_LOADED,
+                          .verdict = VERDICT_OK,
+                          .image = table_image_read(m->journal, m->length)});
+    check_reloaded(m);
+}
+
+static void a_table_takes_the_lines_of_another_server(void **state) {
+    (void)state;
+    model *m = start_one();
+    commit(m);
+    for (int i = 1; i < 3; i++) {
+        join_too_late(m, &m->guests[i]);
+        assert_false(m->is_quarantined);
+        read_journal(m);
+        assert_int_equal(table_now(m->table), TABLE_READY);
+        assert_int_equal(room_seat_of(table_room(m->table), m->guests[i].player), i);
+        command seat = {.type = UC_COMMAND_SEAT, .seat = 3};
+        snprintf(seat.player, sizeof seat.player, "%s", i == 1 ? "bot:easy" : "open");
+        send(m, &m->guests[0], &seat); /* it goes on */
+        commit(m);
+    }
+    end_one(m);
+}
+
+static void another_server_that_writes_again_and_again_stops_the_table_for_good(void **state) {
+    (void)state;
+    model *m = start_one();
+    commit(m);
+    join_too_late(m, &m->guests[1]);
+    read_journal(m);
+    join_too_late(m, &m->guests[2]);
+    assert_true(m->is_quarantined);
     assert_int_equal(table_now(m->table), TABLE_QUARANTINED);
     assert_string_equal(table_phase_word(m->table), "frozen");
-    assert_int_equal(m->guests[1].waiting, 0);
     end_one(m);
 }
 
@@ -648,7 +684,8 @@ int main(void) {
         cmocka_unit_test(a_new_table_is_announced_once_committed),
         cmocka_unit_test(bots_move_after_the_same_time_however_long_they_think),
         cmocka_unit_test(commands_wait_for_the_batch_in_flight),
-        cmocka_unit_test(a_stale_batch_stops_the_table_for_good),
+        cmocka_unit_test(a_table_takes_the_lines_of_another_server),
+        cmocka_unit_test(another_server_that_writes_again_and_again_stops_the_table_for_good),
         cmocka_unit_test(a_new_table_with_a_used_code_is_forgotten),
         cmocka_unit_test(a_guest_who_has_left_gets_no_messages),
         cmocka_unit_test(a_table_that_was_never_started_ends_soon_after_the_last_guest),
