@@ -8,6 +8,7 @@
 #include <sodium.h>
 
 #include "push/sender.h"
+#include "server/codes.h"
 #include "server/json_write.h"
 #include "server/log.h"
 
@@ -141,6 +142,70 @@ static void drop(pushes *p, uint64_t id, guest *from) {
     submit(p, STORE_DROP_PUSH, &(store_push){.id = id}, from);
 }
 
+/* ---- subscriptions that other servers may have changed ---- */
+
+/** A guest's request, or a turn, that waits until the player's subscriptions have been read. */
+typedef struct lookup {
+    store_job job;
+    pushes *pushes;
+    guest *from; /* NULL: the guest has left, or it is about a turn */
+    uc_command message;
+    pushed_turn turn;
+    char code[CODE_MAX];
+} lookup;
+
+static bool is_among(const store_job *job, uint64_t id) {
+    for (uint32_t i = 0; i < job->count; i++)
+        if (job->pushes[i].id == id) return true;
+    return false;
+}
+
+/** What is in memory of a player becomes what was read. */
+static void renew(pushes *p, const store_job *job) {
+    for (subscription *next, *s = *own_bucket(p, job->player.id); s; s = next) {
+        next = s->next_own;
+        if (s->kept.player == job->player.id && !is_among(job, s->kept.id)) forget(p, s->kept.id);
+    }
+    for (uint32_t i = 0; i < job->count; i++) {
+        const subscription *known = find(p, job->pushes[i].id);
+        if (!known || known->kept.player != job->player.id) add(p, &job->pushes[i]);
+    }
+}
+
+static void carry_out(pushes *p, guest *from, const uc_command *message);
+static void send_turn(pushes *p, const pushed_turn *turn);
+
+static void looked_up(store_job *job) {
+    lookup *l = job->owner;
+    bool fine = job->status == STORE_OK;
+    if (fine) renew(l->pushes, job);
+    free(job->pushes);
+    if (l->from) guest_end_request(l->from);
+    if (l->from && fine) carry_out(l->pushes, l->from, &l->message);
+    if (l->from && !fine) guest_error(l->from, &l->message, "cannot_save", guest_cannot_save);
+    if (l->turn.player) send_turn(l->pushes, &l->turn);
+    free(l);
+}
+
+/** Either a request or a turn. Without memory, a turn is not announced. */
+static void look_up(pushes *p, uint64_t player, guest *from, const uc_command *message,
+                    const pushed_turn *turn) {
+    lookup *l = calloc(1, sizeof *l);
+    if (from && (!l || !guest_begin_request(from, &l->from))) {
+        guest_error(from, message, "busy", "your last request is still in progress; wait for its answer");
+        free(l);
+        return;
+    }
+    if (!l) return;
+    l->pushes = p;
+    if (message) l->message = *message;
+    if (turn) l->turn = *turn;
+    if (turn) snprintf(l->code, sizeof l->code, "%s", turn->code);
+    l->turn.code = l->code;
+    l->job = (store_job){.kind = STORE_FIND_PUSHES, .player.id = player, .done = looked_up, .owner = l};
+    store_submit(p->parts.store, &l->job);
+}
+
 /* ---- requests ---- */
 
 /** The same endpoint belongs to the player who subscribed last. */
@@ -186,16 +251,23 @@ static void subscribe(pushes *p, guest *from, const uc_command *m) {
         submit(p, STORE_PUT_PUSH, &push, from);
 }
 
-void pushes_command(pushes *p, guest *from, const uc_command *m) {
+static void carry_out(pushes *p, guest *from, const uc_command *m) {
     const subscription *known = find(p, id_of(m->endpoint));
-    if (!p->key)
-        guest_error(from, m, "no_push", "this server sends no push messages");
-    else if (m->on)
+    if (m->on)
         subscribe(p, from, m);
     else if (known && known->kept.player == guest_player(from))
         drop(p, known->kept.id, from);
     else
         send_done(from, false);
+}
+
+void pushes_command(pushes *p, guest *from, const uc_command *m) {
+    if (!p->key)
+        guest_error(from, m, "no_push", "this server sends no push messages");
+    else if (*p->parts.config->node)
+        look_up(p, guest_player(from), from, m, NULL);
+    else
+        carry_out(p, from, m);
 }
 
 /* ---- messages ---- */
@@ -226,17 +298,25 @@ static const subscription *first_of(pushes *p, uint64_t player) {
     return s;
 }
 
-void pushes_turn(pushes *p, const pushed_turn *turn) {
+static void send_turn(pushes *p, const pushed_turn *turn) {
     char buffer[256], topic[PUSH_TOPIC_MAX];
     uc_text text;
-    const subscription *first = p->key ? first_of(p, turn->player) : NULL;
-    if (!first || guests_is_seen(p->parts.guests, turn->player, turn->table)) return;
+    const subscription *first = first_of(p, turn->player);
+    if (!first) return;
     uc_text_start(&text, buffer, sizeof buffer);
     write_turn(&text, turn);
     push_key_topic(p->key, turn->code, topic);
     const push_message message = {.text = buffer, .topic = topic, .ttl_s = ttl_of(turn->left_ms)};
     for (const subscription *s = first; s; s = s->next_own)
         if (s->kept.player == turn->player) send_to(p, s, message);
+}
+
+void pushes_turn(pushes *p, const pushed_turn *turn) {
+    if (!p->key || guests_is_seen(p->parts.guests, turn->player, turn->table)) return;
+    if (*p->parts.config->node)
+        look_up(p, turn->player, NULL, NULL, turn);
+    else
+        send_turn(p, turn);
 }
 
 static void note_outcome(void *context, const push_outcome *outcome) {

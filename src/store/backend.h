@@ -71,6 +71,9 @@ typedef struct backend_kind {
     /** STORE_SEATS; by the same thread. */
     store_status (*seats)(backend *b, uint64_t player, bool (*each)(void *context, const store_entry *entry),
                           void *context);
+    /** STORE_FIND_PUSHES; by the same thread. */
+    store_status (*find_pushes)(backend *b, uint64_t player,
+                                bool (*each)(void *context, const store_push *push), void *context);
     /** Fences a node (STORE_FENCE); by the same thread. */
     store_status (*fence)(backend *b, int64_t node, uint64_t beat);
 

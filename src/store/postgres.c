@@ -322,6 +322,15 @@ static store_status pg_pushes(backend *b, bool (*each)(void *, const store_push 
     return list(b, PG_PUSHES, &(lister){.push = each, .context = context});
 }
 
+static store_status pg_find_pushes(backend *b, uint64_t player, bool (*each)(void *, const store_push *),
+                                   void *context) {
+    pg_params params = {.count = 0};
+    pg_add_number(&params, (int64_t)player);
+    store_status status = settled(b);
+    if (status != STORE_OK) return status;
+    return list_rows(&b->reader, PG_PUSHES_OF, &params, &(lister){.push = each, .context = context});
+}
+
 static store_status pg_backup(backend *b, const char *file, uc_text *message) {
     (void)b, (void)file;
     text_add_all(message, "a PostgreSQL database is copied by its own tools: use pg_dump", NULL);
@@ -346,6 +355,7 @@ const backend_kind store_postgres = {
     .rollback = pg_rollback,
     .read = pg_read,
     .find_player = pg_find_player,
+    .find_pushes = pg_find_pushes,
     .fence = pg_fence,
     .list = pg_list,
     .players = pg_players,

@@ -42,6 +42,7 @@ typedef enum pg_sql {
     PG_JOURNAL,    /**< table -> after, upto, lines, in order */
     PG_ARCHIVED,   /**< table -> lines, bytes, packed */
     PG_PLAYER,     /**< id -> id, hash, name, seen */
+    PG_PUSHES_OF,  /**< player -> id, player, endpoint, keys */
     PG_PREPARED,   /**< the statements from here on are not prepared */
     PG_LIVE = PG_PREPARED, /**< -> table, lines, place */
     PG_LIVE_PART,          /**< part -> table, lines, place */

@@ -70,6 +70,7 @@ static const char *const texts[PG_COUNT] = {
     [PG_JOURNAL] = "SELECT after, upto, lines FROM journal WHERE tbl = $1::int8 ORDER BY after",
     [PG_ARCHIVED] = "SELECT lines, bytes, packed FROM archive WHERE tbl = $1::int8",
     [PG_PLAYER] = "SELECT id, hash, name, seen FROM player WHERE id = $1::int8",
+    [PG_PUSHES_OF] = "SELECT id, player, endpoint, keys FROM push WHERE player = $1::int8",
     [PG_LIVE] = "SELECT tbl, max(upto), max(place) FROM journal GROUP BY tbl",
     [PG_LIVE_PART] = "SELECT h.tbl, l.upto, l.place FROM journal h, LATERAL"
                      " (SELECT upto, place FROM journal j WHERE j.tbl = h.tbl ORDER BY after DESC LIMIT 1) l"

@@ -297,6 +297,12 @@ static store_status sqlite_seats(backend *b, uint64_t player,
     return STORE_OK;
 }
 
+static store_status sqlite_find_pushes(backend *b, uint64_t player,
+                                       bool (*each)(void *context, const store_push *push), void *context) {
+    (void)b, (void)player, (void)each, (void)context;
+    return STORE_OK;
+}
+
 /** The only node. It does not need the clocks of parts: they are those of its journals. */
 static store_status sqlite_meet(backend *b, store_meeting *meeting) {
     (void)b;
@@ -516,6 +522,7 @@ const backend_kind store_sqlite = {
     .rollback = sqlite_rollback,
     .read = sqlite_read,
     .find_player = sqlite_find_player,
+    .find_pushes = sqlite_find_pushes,
     .fence = sqlite_fence,
     .list = sqlite_list,
     .players = sqlite_players,

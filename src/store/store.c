@@ -156,6 +156,7 @@ static store_status do_write(store *s, store_job *job) {
     case STORE_FIND_PLAYER:
     case STORE_LIST:
     case STORE_SEATS:
+    case STORE_FIND_PUSHES:
     case STORE_FENCE: break;
     }
     assert(false);
@@ -269,15 +270,35 @@ static store_status do_read(store *s, store_job *job) {
     return status;
 }
 
+/** Room for one more item in an array of `count`, which grows to the next power of two; NULL: out of memory.
+ */
+static void *with_room(void *items, uint32_t count, size_t size) {
+    bool is_full = !(count & (count - 1)) && count != 1;
+    return is_full ? realloc(items, (count ? 2 * (size_t)count : 2) * size) : items;
+}
+
 static bool add_table(void *context, const store_entry *entry) {
     store_job *job = context;
-    if (!(job->count & (job->count - 1)) && job->count != 1) { /* it grows to the next power of two */
-        uint64_t *grown = realloc(job->tables, (job->count ? 2 * (size_t)job->count : 2) * sizeof *grown);
-        if (!grown) return false;
-        job->tables = grown;
-    }
+    uint64_t *grown = with_room(job->tables, job->count, sizeof *grown);
+    if (!grown) return false;
+    job->tables = grown;
     job->tables[job->count++] = entry->table;
     return true;
+}
+
+static bool add_push(void *context, const store_push *push) {
+    store_job *job = context;
+    store_push *grown = with_room(job->pushes, job->count, sizeof *grown);
+    if (!grown) return false;
+    job->pushes = grown;
+    job->pushes[job->count++] = *push;
+    return true;
+}
+
+static store_status do_find_pushes(store *s, store_job *job) {
+    job->count = 0;
+    job->pushes = NULL;
+    return s->kind->find_pushes(s->db, job->player.id, add_push, job);
 }
 
 static store_status do_list(store *s, store_job *job) {
@@ -321,6 +342,7 @@ static void do_reading(store *s, store_job *job) {
     case STORE_FIND_PLAYER: end_one(s, job, s->kind->find_player(s->db, job->player.id, &job->player)); break;
     case STORE_LIST:
     case STORE_SEATS: end_one(s, job, do_list(s, job)); break;
+    case STORE_FIND_PUSHES: end_one(s, job, do_find_pushes(s, job)); break;
     case STORE_FENCE: end_one(s, job, s->kind->fence(s->db, job->node, job->beat)); break;
     default: do_pack(s, job);
     }

@@ -57,7 +57,9 @@ typedef enum store_kind {
     STORE_FIND_PLAYER, /**< reads a player by id; UNKNOWN: there is none */
     STORE_LIST,        /**< the journals of some parts that are not archived */
     STORE_SEATS, /**< the tables where a player has a seat, as STORE_SEAT has set; none without others */
-    STORE_FENCE  /**< takes all parts from a node that is gone: it commits nothing more */
+    STORE_FIND_PUSHES, /**< the push subscriptions of a player, which others may have changed; none without
+                          others */
+    STORE_FENCE        /**< takes all parts from a node that is gone: it commits nothing more */
 } store_kind;
 
 enum { STORE_HASH_BYTES = 32, STORE_NAME_MAX = 64, STORE_ENDPOINT_MAX = 1024, STORE_PUSH_KEYS = 81 };
@@ -120,6 +122,7 @@ typedef struct store_job {
     store_meeting *meeting; /**< MEET: the owner's */
     uint64_t parts;         /**< LIST: bit n for part n */
     uint64_t *tables;       /**< LIST, SEATS: the answer, by malloc, of `count` */
+    store_push *pushes;     /**< FIND_PUSHES: the answer, by malloc, of `count` */
     int64_t node;           /**< FENCE: its id */
     uint64_t beat;          /**< FENCE: only if this is still its last one */
     store_status status;    /**< after reading, or after store_collect */

@@ -299,6 +299,16 @@ static store_status put_push(store_kind kind, uint64_t id, uint64_t player) {
     return rig_do(s, &(store_job){.kind = kind, .push = &push});
 }
 
+/** They are told one by one where others may have changed them: on a database. */
+static void check_pushes_of(uint64_t player) {
+    store_job job = {.kind = STORE_FIND_PUSHES, .player.id = player};
+    uint64_t sum = 0;
+    assert_int_equal(rig_do(s, &job), STORE_OK);
+    for (uint32_t i = 0; i < job.count; i++) add_push(&sum, &job.pushes[i]);
+    assert_int_equal(sum, store_is_database(folder) ? 2200 : 0);
+    free(job.pushes);
+}
+
 static void test_push_subscriptions(void **state) {
     (void)state;
     for (uint64_t player = 1; player <= 2; player++)
@@ -314,6 +324,7 @@ static void test_push_subscriptions(void **state) {
     assert_int_equal(sum_of_pushes(), 1 + 2200);
     assert_int_equal(rig_put_player(s, 1, "renamed", 100), STORE_OK);
     assert_int_equal(sum_of_pushes(), 1 + 2200);
+    check_pushes_of(2);
     assert_int_equal(store_forget_players(s, 150), STORE_OK);
     assert_int_equal(sum_of_pushes(), 2200);
 }
