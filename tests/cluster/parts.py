@@ -230,7 +230,7 @@ class Node(Part):
         if not self.cluster.options.sqlite:
             options['store'] = self.cluster.store()
         if self.cluster.knows_nodes:
-            options['node'] = self.name
+            options.update(node=self.name, checked_s=3)
         words = [str(self.cluster.upcard), 'serve']
         for key, value in options.items():
             words += ['--' + key.replace('_', '-'), str(value)]
@@ -342,6 +342,8 @@ class Cluster:
         missing = [name for name, path in needed.items() if not path]
         if missing:
             raise Unable(f'not installed: {", ".join(missing)} (tools/setup test)')
+        if options.folder:
+            os.makedirs(options.folder, exist_ok=True)
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix='upcard-cluster-', dir=options.folder))
         self.folder.chmod(0o755)
         self.network, self.hooks = Network(), Hooks(self)

@@ -59,6 +59,16 @@ def rebuild(cluster):
     cluster.standby.follow(cluster.primary)
 
 
+def fail_over(cluster):
+    """The primary dies, and the standby is promoted: that moment. Then the old one becomes the standby."""
+    cluster.primary.kill(stay_down=True)
+    cluster.switch()
+    counts = now_us()
+    wait(SETTLE_S)
+    rebuild(cluster)
+    return counts
+
+
 @contextlib.contextmanager
 def cuts(cluster, *pairs):
     for one, another in pairs:
@@ -158,12 +168,7 @@ def database_kill(cluster, lasts):
 
 @trial(1, 'kill -9 of the primary, and the standby is promoted; then the old one becomes the standby')
 def database_failover(cluster, lasts):
-    cluster.primary.kill(stay_down=True)
-    cluster.switch()
-    counts = now_us()
-    wait(SETTLE_S)
-    rebuild(cluster)
-    return counts
+    return fail_over(cluster)
 
 
 @trial(3.5, 'the primary is cut off from everything, and the standby is promoted')
@@ -216,11 +221,7 @@ def waits_cancelled(cluster, lasts):
         if not cancelled:
             raise RuntimeError('no commit waited for the standby')
         cluster.primary.kill(stay_down=True)
-        cluster.switch()
-        counts = now_us()
-    wait(SETTLE_S)
-    rebuild(cluster)
-    return counts
+    return fail_over(cluster)
 
 
 @trial(6, "the primary's disk takes 30 ms for each sync")
