@@ -39,8 +39,8 @@ export async function guest(name, kept = {}) {
 }
 
 /** The host opens a table by the form, with what it remembers of the last time. Gives the table's address. */
-export async function openTable(host, game) {
-  await host.page.goto(`${server.url}/#/friends/${game}`);
+export async function openTable(host, game, url = server.url) {
+  await host.page.goto(`${url}/#/friends/${game}`);
   await host.page.getByRole('button', { name: 'Open the table' }).click();
   await host.page.waitForURL(/\/t\/[A-Z0-9]{6}$/);
   return host.page.url();

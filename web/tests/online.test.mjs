@@ -21,6 +21,7 @@ import {
   waitFor,
 } from './friends.mjs';
 import { luck, OFFERED, short } from './player.mjs';
+import { startServers } from './several.mjs';
 import { missing, PROGRAM } from './support.mjs';
 import { playThroughTrouble } from './trouble.mjs';
 
@@ -380,3 +381,40 @@ test('the operator’s measures are told to the player concerned', { skip: missi
   assert.equal(tries(), before);
   await ada.context.close();
 });
+
+test(
+  'a table at another server is found, and played on when that server is gone',
+  { skip: missing, timeout: 300_000 },
+  async (t) => {
+    const servers = await startServers();
+    if (!servers) return t.skip('PostgreSQL is missing');
+    const host = await guest('Ada', chosen('flip7', { seats: 2, rules: { target: 50 } }));
+    const other = await guest('Ben');
+    const players = [host, other];
+    const paths = players.map(() => []);
+    players.forEach(({ page }, i) => page.on('websocket', (line) => paths[i].push(new URL(line.url()).pathname)));
+    const moves = ({ frames }) => ids(frames.sent, 'move').length;
+    try {
+      await servers.share();
+      const address = await openTable(host, 'flip7', servers.url);
+      servers.lead('b');
+      await sitDown(other, address);
+      assert.deepEqual(paths, [['/ws'], ['/ws', '/n/a/ws']]);
+      await host.page.getByRole('button', { name: 'Start the game' }).click();
+      const games = Promise.all(players.map((player, i) => play(player, luck(i + 5))));
+      await waitFor(() => moves(host) + moves(other) > 2);
+      const before = moves(host) + moves(other);
+      await servers.kill('a');
+      await games;
+      assert.ok(moves(host) + moves(other) > before, 'the game was over too early');
+      const record = await fetch(`${servers.url}/record/${address.slice(-6)}`);
+      assert.equal(record.status, 200);
+      for (const { problems, context } of players) {
+        assert.deepEqual(problems, []);
+        await context.close();
+      }
+    } finally {
+      await servers.end();
+    }
+  },
+);
