@@ -43,6 +43,7 @@ complete -c upcard -n "__fish_seen_subcommand_from serve" -l tls-key -r -F -d "i
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l web -r -F -d "folder of the page"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l origins -x -d "origins"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l proxy -x -d "addresses of trusted proxies"
+complete -c upcard -n "__fish_seen_subcommand_from serve" -l checked-s -x -d "seconds without a question of a balancer"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l metrics-listen -x -d "address and port for /metrics"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l public-url -x -d "public address of the server"
 complete -c upcard -n "__fish_seen_subcommand_from serve" -l qr -x -a "auto always never" -d "shows the address as a QR code"

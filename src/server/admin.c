@@ -125,17 +125,31 @@ static void list_players(caller *c) {
     free(list);
 }
 
+/** It can be ended only where it is. */
+static void name_owner(caller *c, const char *code, const char *owner) {
+    char answer[ADMIN_LINE_MAX];
+    snprintf(answer, sizeof answer,
+             "error the server \"%s\" has it: run `upcard admin end %s` on the machine of that server", owner,
+             code);
+    reply(c, answer);
+}
+
 /** Ends the table or pad, and repeats the request until the end is on disk. */
 static void end_table(uv_timer_t *timer) {
     caller *c = timer->data;
-    table_ending result = hub_end_table(c->admin->hub, c->line + strlen("end "));
+    const char *code = c->line + strlen("end "), *owner = hub_owner(c->admin->hub, code);
+    table_ending result = hub_end_table(c->admin->hub, code);
+    if (result == ENDING_ELSEWHERE && owner) {
+        name_owner(c, code, owner);
+        return;
+    }
     switch (result) {
     case ENDING_BEGUN: c->ended = true; break;
     case ENDING_BUSY:
+    case ENDING_ELSEWHERE: /* on its way */
     case ENDING_PAUSED: break;
     case ENDING_OVER: reply(c, c->ended ? "ok" : "error this game is over"); return;
     case ENDING_UNKNOWN: reply(c, c->ended ? "ok" : "error there is no table or pad with this code"); return;
-    case ENDING_ELSEWHERE: reply(c, "error another server of this database has it; ask that one"); return;
     case ENDING_QUARANTINED: reply(c, "error it was stopped because its journal is invalid"); return;
     }
     if (++c->tries < TRIES)

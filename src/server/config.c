@@ -49,6 +49,10 @@ static const server_setting settings[] = {
          "origins (https://cards.example.org) whose pages may connect, besides the server's own; * allows "
          "all"),
     TEXT(proxy, "LIST", "", "addresses of proxies whose X-Forwarded-For the server trusts"),
+    NUMBER(
+        checked_s, 0, 3600, "0",
+        "seconds without a question of a proxy (/readyz, /healthz) after which a server among others gives "
+        "its tables to those that are asked; 0: it waits for none"),
     TEXT(metrics_listen, "ADDRESS", "",
          "address and port for /metrics alone (127.0.0.1:9464), or unix:PATH, a socket for the server's user "
          "and "
@@ -383,6 +387,10 @@ bool server_config_check(const server_config *config, uc_text *message) {
         wrong = "the private key (--tls-key, tls_key) needs its certificate: --tls-cert FILE (tls_cert)";
     else if (*config->node && !*config->store)
         wrong = "a server among others (--node, node) needs their database: --store URL (store)";
+    else if (config->checked_s && (!*config->node || !*config->proxy))
+        wrong =
+            "questions of a balancer (--checked-s, checked_s) are for a server among others (--node), and "
+            "come from its proxy (--proxy)";
     else if (!*config->data)
         wrong = "no folder for the data: HOME is not set; use --data DIR";
     if (wrong) uc_text_add(message, wrong);

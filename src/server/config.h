@@ -28,6 +28,7 @@ typedef struct server_config {
                                       spaces; "*": all */
     char proxy[SERVER_TEXT_MAX]; /**< proxies whose X-Forwarded-For is trusted: addresses, separated by spaces
                                   */
+    uint32_t checked_s; /**< without a question of a proxy, before a node gives its tables away; 0: never */
     char metrics_listen[SERVER_TEXT_MAX]; /**< for /metrics: as `listen`, or "unix:PATH"; empty: none */
     char public_url[SERVER_TEXT_MAX];     /**< the server's public address, for links; empty: the address */
     char qr[SERVER_TEXT_MAX];             /**< "auto", "always", "never" */

@@ -236,13 +236,21 @@ static void answer_metrics(net_client *client) {
     free(buffer);
 }
 
+/* A balancer asks in order to find out which servers it reaches; so they know it, too. */
+static void note_check(const net_client *client) {
+    const net *n = client->net;
+    if (limit_address_listed(&client->counted_as, n->config->proxy)) n->handler->checked(n->handler->context);
+}
+
 static void answer_health(net_client *client) {
+    note_check(client);
     answer_text(client, 200, PLAIN, FRESH, "ok\n");
 }
 
 static void answer_ready(net_client *client) {
     const net *n = client->net;
     char line[128];
+    note_check(client);
     const char *why = n->is_draining                             ? "the server is shutting down"
                       : net_clients(n) >= n->config->connections ? "the server is full"
                                                                  : n->handler->unready(n->handler->context);

@@ -230,6 +230,11 @@ static const char *unready(void *context) {
     return why;
 }
 
+static void checked(void *context) {
+    const hub *h = context;
+    nodes_note_check(h->nodes);
+}
+
 /* ---- each second ---- */
 
 static void beat(uv_timer_t *timer) {
@@ -434,6 +439,7 @@ hub *hub_open(const server_config *config, uv_loop_t *loop, store *s, server_met
                                .closed = closed,
                                .fetch = fetch,
                                .unready = unready,
+                               .checked = checked,
                                .context = h};
     uv_timer_init(loop, &h->beat);
     h->beat.data = h;
@@ -473,6 +479,10 @@ bool hub_has_left(const hub *h) {
 
 bool hub_is_cut_off(const hub *h) {
     return nodes_are_cut_off(h->nodes);
+}
+
+const char *hub_owner(const hub *h, const char *code) {
+    return nodes_owner(h->nodes, code_read(code));
 }
 
 table_ending hub_end_table(hub *h, const char *code) {

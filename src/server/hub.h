@@ -29,6 +29,8 @@ bool hub_is_cut_off(const hub *h);
 void hub_drain(hub *h);
 /** Whether an accepted change is not on disk yet. */
 bool hub_busy(const hub *h);
+/** The name of the server that has a table or a shared pad; NULL: it is this one, or it is not certain. */
+const char *hub_owner(const hub *h, const char *code);
 /** Ends a table or a shared pad, for the operator. */
 table_ending hub_end_table(hub *h, const char *code);
 /** Takes a measure (measure.h, as a line without its time), for the operator: `done` gets NULL once it is on

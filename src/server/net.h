@@ -34,6 +34,7 @@ typedef struct net_handler {
     /** GET of a path below /record/ ("/record/K7QM3F"); answered by net_answer, at once or later. */
     void (*fetch)(void *context, net_fetch *fetch, const char *path);
     const char *(*unready)(void *context); /**< for /readyz: why nobody can play at present; NULL: all can */
+    void (*checked)(void *context);        /**< a proxy has asked for /readyz or /healthz: it reaches us */
     void *context;
 } net_handler;
 

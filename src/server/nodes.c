@@ -50,7 +50,9 @@ struct nodes {
     held *held, **held_end;
     size_t held_count;
     bool is_leaving, is_listed;
-    uint64_t failures; /* of the store, before the last meeting */
+    uint64_t checked_ms; /* the last question of a balancer */
+    bool is_unreached;   /* for too long */
+    uint64_t failures;   /* of the store, before the last meeting */
 };
 
 static uint64_t now_ms(void) {
@@ -89,13 +91,17 @@ static int stayers(const nodes *n) {
     return count;
 }
 
+/** Whether it gives all its parts away. */
+static bool leaves(const nodes *n) {
+    return n->is_leaving || n->is_unreached;
+}
+
 /* ---- before a meeting ---- */
 
 /** Parts without an owner are taken up to a fair share, each node beginning with another one. */
 static void plan_takes(nodes *n) {
     int others = stayers(n);
-    int wanted =
-        n->is_leaving || !others ? 0 : (STORE_PARTS + others - 1) / others - parts_of(n, n->known.self);
+    int wanted = leaves(n) || !others ? 0 : (STORE_PARTS + others - 1) / others - parts_of(n, n->known.self);
     for (int i = 0; i < STORE_PARTS && wanted > 0; i++) {
         int part = (int)((i + 17 * n->known.self) % STORE_PARTS);
         if (has_owner(n, part)) continue;
@@ -123,7 +129,7 @@ static void add_news(nodes *n) {
     n->parts.news(n->parts.context, &text);
     if (!uc_text_whole(&text)) uc_text_start(&text, n->news, NEWS_BYTES);
     n->meeting.news = n->news;
-    n->meeting.is_leaving = n->is_leaving;
+    n->meeting.is_leaving = leaves(n);
 }
 
 static void plan(nodes *n) {
@@ -135,21 +141,34 @@ static void plan(nodes *n) {
 
 /* ---- guests who wait ---- */
 
-/** Sends a guest to the owner of a part. */
-static bool send_to(guest *g, const store_node *owner) {
-    char path[STORE_NODE_NAME_MAX + 16];
-    if (!owner || !*owner->name) return false;
-    snprintf(path, sizeof path, "/n/%s/ws", owner->name);
+enum { PATH_BYTES = STORE_NODE_NAME_MAX + 16 };
+
+/** The path of a node alone; false, and the path of all: it has none. */
+static bool path_of(const store_node *node, char ret_path[PATH_BYTES]) {
+    bool has_name = node && *node->name;
+    snprintf(ret_path, PATH_BYTES, "%s%s/ws", has_name ? "/n/" : "", has_name ? node->name : "");
+    return has_name;
+}
+
+/** Sends a guest to another node. */
+static bool send_to(guest *g, const store_node *node) {
+    char path[PATH_BYTES];
+    if (!path_of(node, path)) return false;
     guest_go(g, path);
     return true;
+}
+
+/** The node that certainly has a part; NULL: it is not known, or is about to change. */
+static const store_node *certain_owner(const nodes *n, int part) {
+    const store_node *owner = n->own & bit(part) ? NULL : find_node(n, n->known.part[part].owner);
+    return owner && owner->is_leaving && stayers(n) ? NULL : owner;
 }
 
 /** False: it is still not certain where its table is. */
 static bool answer(nodes *n, held *h) {
     if (!h->from) return true;
     if (nodes_serve(n, h->table)) return n->parts.join(n->parts.context, h->from, &h->message), true;
-    int part = (int)store_part(h->table);
-    if (!(n->own & bit(part)) && send_to(h->from, find_node(n, n->known.part[part].owner))) return true;
+    if (send_to(h->from, certain_owner(n, (int)store_part(h->table)))) return true;
     if (now_ms() - h->since_ms < HELD_MS) return false;
     guest_error(h->from, &h->message, "busy", "this table is on its way to another server; try again soon");
     return true;
@@ -222,11 +241,10 @@ static int64_t poorest(const nodes *n, int most) {
 
 /** Chooses parts to give away: those above the fair share, or all. */
 static void give_some(nodes *n) {
-    int others = stayers(n), share = n->is_leaving || !others ? 0 : STORE_PARTS / others;
+    int others = stayers(n), share = leaves(n) || !others ? 0 : STORE_PARTS / others;
     int own = parts_of(n, n->known.self);
     for (int i = 0, given = 0; i < STORE_PARTS && given < GIVEN_MAX && own > share; i++) {
-        int64_t next =
-            n->own & ~n->opening & bit(i) ? poorest(n, n->is_leaving ? STORE_PARTS + 1 : share) : 0;
+        int64_t next = n->own & ~n->opening & bit(i) ? poorest(n, leaves(n) ? STORE_PARTS + 1 : share) : 0;
         if (!next) continue;
         n->next[i] = next;
         n->leaving |= bit(i);
@@ -238,10 +256,10 @@ static void give_some(nodes *n) {
 /** Sends the guests of parts that are now others' to these. */
 static void see_off(nodes *n, uint64_t parts) {
     for (int i = 0; i < STORE_PARTS; i++) {
-        const store_node *owner = parts & bit(i) ? find_node(n, n->known.part[i].owner) : NULL;
-        char path[STORE_NODE_NAME_MAX + 16] = "/ws";
-        if (owner && *owner->name) snprintf(path, sizeof path, "/n/%s/ws", owner->name);
-        if (parts & bit(i)) guests_go(n->parts.guests, (unsigned)i, path);
+        char path[PATH_BYTES];
+        if (!(parts & bit(i))) continue;
+        path_of(find_node(n, n->known.part[i].owner), path);
+        guests_go(n->parts.guests, (unsigned)i, path);
     }
 }
 
@@ -329,11 +347,23 @@ static bool is_urgent(const nodes *n) {
     for (int i = 0; i < STORE_PARTS; i++) is_free = is_free || !has_owner(n, i);
     for (uint32_t i = 0; i < n->known.count; i++)
         is_still = is_still || (n->watch[i].meetings > 1 && now_ms() - n->watch[i].since_ms >= DOUBT_MS);
-    return is_still || has_failed(n) || n->held || n->leaving || n->is_leaving || is_free;
+    bool can_give = leaves(n) && n->own && poorest(n, STORE_PARTS + 1);
+    return is_still || has_failed(n) || n->held || n->leaving || can_give || is_free;
+}
+
+/** A balancer that does not ask cannot reach this node, and so neither can its players. */
+static void watch_checks(nodes *n) {
+    uint64_t most_ms = 1000 * (uint64_t)n->parts.config->checked_s;
+    bool is_unreached = most_ms && now_ms() - n->checked_ms >= most_ms;
+    if (is_unreached != n->is_unreached)
+        server_log(LOG_LEVEL_WARNING, is_unreached ? "unreached" : "reached",
+                   LOG_NUMBER("own", __builtin_popcountll(n->own)));
+    n->is_unreached = is_unreached;
 }
 
 static void tick(uv_timer_t *timer) {
     nodes *n = timer->data;
+    watch_checks(n);
     if (n->opening) n->parts.open(n->parts.context, n->opening);
     if (++n->ticks % BEAT_TICKS == 0 || is_urgent(n)) meet(n);
 }
@@ -356,6 +386,11 @@ static uint64_t served(const nodes *n) {
 
 bool nodes_serve(const nodes *n, uint64_t table) {
     return served(n) >> store_part(table) & 1;
+}
+
+const char *nodes_owner(const nodes *n, uint64_t table) {
+    const store_node *owner = certain_owner(n, (int)store_part(table));
+    return owner ? owner->name : NULL;
 }
 
 bool nodes_serve_any(const nodes *n) {
@@ -385,7 +420,7 @@ bool nodes_quick(nodes *n, guest *from, const char *game) {
     size_t length = strlen(game);
     for (uint32_t i = 0; i < n->known.count; i++) {
         const store_node *node = &n->known.node[i];
-        const char *at = node->id == n->known.self ? "" : news_of(node);
+        const char *at = node->id == n->known.self || node->is_leaving ? "" : news_of(node);
         for (size_t word; *at && *at != '\n'; at += word + (at[word] == ' ')) {
             word = strcspn(at, " \n");
             if (word == length && !strncmp(at, game, length) && send_to(from, node)) return true;
@@ -429,6 +464,10 @@ bool nodes_are_cut_off(const nodes *n) {
     return n->is_shared && n->known.count > 1 && now_ms() - n->met_ms >= GONE_MS;
 }
 
+void nodes_note_check(nodes *n) {
+    n->checked_ms = now_ms();
+}
+
 const char *nodes_unready(const nodes *n) {
     if (n->is_leaving) return "the server is shutting down";
     if (nodes_are_cut_off(n)) return "the server is cut off from its database";
@@ -470,6 +509,7 @@ void nodes_begin(nodes *n) {
     for (int i = 0; i < STORE_PARTS; i++)
         if (n->own & bit(i)) start_clock(n, i);
     n->opening = 0;
+    nodes_note_check(n);
     if (n->is_shared) uv_timer_start(&n->timer, tick, TICK_MS, TICK_MS);
 }
 

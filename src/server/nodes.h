@@ -3,7 +3,8 @@
  *
  * Each second a node tells the others that it works, takes parts that have no owner, and gives some of its
  * own to nodes that have fewer, or all when it stops. It takes the database away from a node that has not
- * moved on for four seconds in which it could. A server with a store of its own has all parts from the start.
+ * moved on for four seconds in which it could. One that no balancer asks for a while gives all parts to those
+ * that are asked. A server with a store of its own has all parts from the start.
  */
 #ifndef UC_SERVER_NODES_H
 #define UC_SERVER_NODES_H
@@ -51,6 +52,8 @@ bool nodes_know_time(const nodes *n);
 void nodes_opened(nodes *n, uint64_t parts);
 /** Whether a table is this node's, is known, and stays here. */
 bool nodes_serve(const nodes *n, uint64_t table);
+/** The name of the node that has a table; NULL: it is this one, or it is not certain. */
+const char *nodes_owner(const nodes *n, uint64_t table);
 /** Whether it serves any part, so that it can make tables. */
 bool nodes_serve_any(const nodes *n);
 /** The guest asks for a table that is not this node's: it is sent to its owner, or joins here, once it is
@@ -70,6 +73,8 @@ bool nodes_take_listed(nodes *n);
 void nodes_leave(nodes *n);
 /** Whether all have been given away, or there is nobody to give them to. */
 bool nodes_have_left(const nodes *n);
+/** A balancer has asked whether the server works. */
+void nodes_note_check(nodes *n);
 /** Why nobody can play here at present, or NULL. */
 const char *nodes_unready(const nodes *n);
 /** Whether others may have taken over, because the database cannot be reached. */

@@ -2,6 +2,7 @@
 """Several servers on one PostgreSQL database (tests/support/with_postgres): tables have owners, guests are sent to them, and
 other servers take over from one that dies, freezes or stops."""
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -10,7 +11,9 @@ import time
 
 from balancer import Balancer
 from kills import NO_LIMITS, load, report
-from players import Player, Server, check, finish
+from moderation import admin, done
+from players import Player, Server, check, finish, play, who_acts
+from push_service import Service
 from server import make_schema
 from websocket import Client, Refused
 
@@ -30,8 +33,12 @@ class Cluster:
         self.share()
 
     def add(self, name):
+        """A server with the push key of the others."""
         folder = os.path.join(self.folder, name)
-        os.makedirs(folder, exist_ok=True)
+        os.makedirs(folder + '/data', exist_ok=True)
+        for other in self.servers.values():
+            if os.path.exists(key := other.folder + '/data/push.key'):
+                shutil.copy(key, folder + '/data')
         self.servers[name] = Server(data=folder, store=self.store, node=name, **self.options)
 
     def sql(self, statement):
@@ -185,24 +192,61 @@ def judge(what, swarm, tables):
     check(f'{what}: every game comes to its end, with a record', seen['games'] == seen['records'] == tables, (seen, errors))
 
 
-def plays_on(cluster, name, since, what):
-    """The other server plays within six seconds the tables of one that is gone."""
-    gone = cluster.servers.pop(name)
-    other = next(iter(cluster.servers.values()))
-    while cluster.owned() != {next(iter(cluster.servers)): 64}:
-        check(f'{what}: taken over in time', time.time() < since + 8, other.log())
-        if time.time() > since + 8:
-            break
+def patience():
+    """On a busy machine everything may take up to twice as long."""
+    return min(2, max(1, os.getloadavg()[0] / os.cpu_count()))
+
+
+def taken_over(cluster, by, since, what):
+    """The other server owns everything within six seconds."""
+    allowed = 6 * patience()
+    while cluster.owned() != {by: 64} and time.time() < since + allowed:
         time.sleep(.05)
-    print(f'{what}: taken over after {time.time() - since:.2f} s', flush=True)
+    print(f'{what}: taken over after {time.time() - since:.2f} s of {allowed:.1f}', flush=True)
+    check(f'{what}: taken over in time', cluster.owned() == {by: 64}, cluster.servers[by].log())
+
+
+def plays_on(cluster, name, since, what):
+    gone = cluster.servers.pop(name)
+    taken_over(cluster, next(iter(cluster.servers)), since, what)
     return gone
 
 
+def start_two(cluster, game, **options):
+    """A game of two at server a: they, and its code."""
+    two = [Roamer(cluster, name, '/n/a/ws') for name in ('Ada', 'Ben')]
+    code = two[0].ask('table', type='create', game=game, seats=2, **options)['code']
+    two[1].join(code)
+    two[0].drain()
+    two[0].send(type='start')
+    for player in two:
+        player.wait('view')
+    return two, code
+
+
 def one_is_killed(cluster):
+    """Its games go on elsewhere, no clock runs meanwhile, and those who have finished a game play the next one."""
     swarm = swarm_of(cluster, 12)
     wait_for_moves(cluster, 200)
+    over, code = start_two(cluster, 'flip7', rules={'target': 30}, clock='none')
+    check('a game is over', all(play(over)))
+    slow, day = start_two(cluster, 'hilo', clock='day')
+    left = mine(slow[0])[day]['left_ms']
     cluster.servers['a'].kill()
-    gone = plays_on(cluster, 'a', time.time(), 'killed')
+    killed = time.time()
+    gone = plays_on(cluster, 'a', killed, 'killed')
+    away_ms = 1000 * (time.time() - killed)
+    for player in over + slow:
+        player.at = '/ws'
+        player.connect()
+    lost = left - mine(slow[0])[day]['left_ms']
+    check('a turn loses no time by it', away_ms < 3000 or lost < away_ms - 1500, (lost, away_ms))
+    check('the game is there', [player.join(code)[0]['phase'] for player in over] == ['over', 'over'])
+    next_one = over[0].ask('table', type='rematch')
+    while not next_one.get('rematch') and next_one['code'] == code:
+        next_one = over[0].wait('table')
+    next_code = next_one['rematch'] or next_one['code']
+    check('and the next one', [player.join(next_code)[0]['phase'] for player in over] == ['waiting', 'waiting'], next_one)
     wait_for_moves(cluster, 300)
     judge('one is killed', swarm, 12)
     gone.close()
@@ -248,8 +292,82 @@ def one_stops(cluster):
     judge('a deploy', swarm, 12)
 
 
+def one_is_out_of_reach(cluster):
+    """A server that its balancer does not reach gives its tables to one that it reaches, and takes some back later."""
+    ada = Roamer(cluster, 'Ada', '/n/a/ws')
+    code = ada.ask('table', type='create', game='hilo', seats=2, clock='none')['code']
+    ada.at = '/ws'
+    cluster.balancer.cut('a')
+    since = time.time()
+    taken_over(cluster, 'b', since, 'out of reach')
+    ada.connect()
+    check('the same seat elsewhere', ada.join(code)[0]['seat'] == 0)
+    check('it has seen that', 'event=unreached' in cluster.servers['a'].log())
+    cluster.balancer.heal('a')
+    cluster.share()
+    cluster.balancer.cut('a')
+    cluster.balancer.cut('b')
+    cluster.servers['a'].wait_for_log('event=unreached(?s:.*)event=unreached')
+    cluster.servers['b'].wait_for_log('event=unreached')
+    check('with nobody in reach, both keep what they have', sum(cluster.owned().values()) == 64 and len(cluster.owned()) == 2,
+          cluster.owned())
+
+
+def the_operator_is_heard_everywhere(cluster):
+    a, b = (cluster.servers[name] for name in 'ab')
+    ada, ben = Roamer(cluster, 'Ada', '/n/b/ws'), Roamer(cluster, 'Rude Name', '/n/b/ws')
+    code = ada.ask('table', type='create', game='hilo', seats=2)['code']
+    ben.join(code)
+    done(a, 'rename', str(ben.you['id']), 'Ben 12')
+    end = time.time() + 30
+    while ada.table['chairs'][1]['name'] != 'Ben 12' and time.time() < end:
+        ada.drain(.1)
+    check('a name that is given at another server', ada.table['chairs'][1]['name'] == 'Ben 12', ada.table)
+    done(a, 'mute', str(ben.you['id']))
+    check('a mute', ben.wait('measure', timeout=30)['measure'] in ('name', 'mute'))
+    done(a, 'ban', str(ben.you['id']))
+    check('a ban', ben.wait('bye', timeout=30)['reason'] == 'banned')
+    refused = admin(a, 'end', code)
+    check('whose table it is', refused.returncode == 1 and '"b" has it' in refused.stderr and f'admin end {code}' in refused.stderr,
+          refused)
+    check('who can end it', re.fullmatch(f'{code} is closed.\n', done(b, 'end', code)))
+    log = b.log()
+    check('the log has its beginning and its end', f'event=table_made table={code} game=hilo seats=2 players={ada.you["id"]}' in log
+          and re.search(f'event=game_over table={code} game=hilo players={ada.you["id"]}\S* moves=0 seconds=0 why=operator', log), log)
+
+
+def move_until(player, actors):
+    while player.ask('mine', type='mine') and player.view['actors'] != actors:
+        _, ask = who_acts([player])
+        player.ask('confirm', type='move', request=ask['request'], move=ask['moves'][-1])
+
+
+def pushes_go_to_browsers_of_all_servers(cluster, service):
+    """Ben subscribes at b, and his turn begins at a."""
+    (ada, ben), code = start_two(cluster, 'flip7', clock='day')
+    browser, there = service.browser('/ok/ben'), Roamer(cluster, token=ben.token, at='/n/b/ws')
+    check('subscribed', there.ask('push', type='push', **browser.keys()).get('on') is True)
+    there.close()
+    move_until(ben, [0])
+    ben.close()
+    while ada.table['chairs'][1]['connected']:
+        ada.wait('table')
+    move_until(ada, [1])
+    check('a message for a subscription of another server', service.next(60).path == '/ok/ben')
+    ben.connect()
+    gone = ben.ask('push', type='push', on=False, endpoint=browser.endpoint)
+    check('which is cancelled here', gone == {'type': 'push', 'on': False}, gone)
+    check('and gone', cluster.sql('SELECT count(*) FROM push') == ['0'])
+
+
 if __name__ == '__main__':
     for trial in (a_table_has_one_server, a_pad_has_one_server, own_tables_are_listed_everywhere, one_is_killed, one_is_frozen, one_stops):
         with Cluster() as both:
             trial(both)
+    with Cluster(proxy='127.0.0.1', checked_s=2) as both:
+        one_is_out_of_reach(both)
+    push_service = Service()
+    with Cluster(push_contact='mailto:operator@example.org', push_allow=push_service.origin) as both:
+        the_operator_is_heard_everywhere(both)
+        pushes_go_to_browsers_of_all_servers(both, push_service)
     finish()
