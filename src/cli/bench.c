@@ -8,6 +8,7 @@
 #include "base/arguments.h"
 #include "cli/bench_batch.h"
 #include "cli/bench_search.h"
+#include "cli/bench_window.h"
 #include "cli/commands.h"
 #include "cli/progress.h"
 #include "upcard/sim.h"
@@ -28,8 +29,8 @@ static const char help[] =
     "games, in millions a second: alone, with masks, with masks and observations in\n"
     "bytes or floats, and those in bytes on two threads by the clock on the wall. A\n"
     "fourth table measures the searching bots: playouts and decisions a second on\n"
-    "one and two threads, and the time of the bot `hard` for a move (mean and\n"
-    "longest).\n"
+    "one thread and, by the clock on the wall, on two; and the time of the bot `hard`\n"
+    "for a move (mean and longest).\n"
     "\n"
     "  --game GAME    only this game\n"
     "  --seats N      seats (default 4, or the most that GAME allows)\n"
@@ -52,8 +53,6 @@ enum {
     GAMES_MAX = 64
 };
 
-static const double window_s = 1e-3;
-
 typedef struct request {
     const uc_game *game;
     uint64_t seats, ms, runs;
@@ -63,8 +62,8 @@ typedef struct request {
     const bool *stop;
 } request;
 
-/** Seconds of an item in the best window: of processor time, and by the clock on the wall; and the part of
- * all time for which the program had the processor. */
+/** Seconds of an item: of processor time, and by the clock on the wall; and the part of all time for which
+ * the program had the processor. */
 typedef struct speed {
     double cpu, wall, share;
 } speed;
@@ -90,9 +89,6 @@ typedef struct workplace {
     uc_view view[POSITIONS];
     uc_memory memory[POSITIONS];
 } workplace;
-
-/** Does some work and returns how many items it was. */
-typedef uint64_t work(workplace *w);
 
 static void fresh(uc_state *state, const uc_game *game, int seats) {
     char buffer[UC_MESSAGE_MAX];
@@ -126,12 +122,14 @@ static inline bool make_move(workplace *w, uc_events *events) {
     return may != UC_ACTORS_CHANCE;
 }
 
-static uint64_t play_checked(workplace *w) {
+static uint64_t play_checked(void *place) {
+    workplace *w = place;
     for (uint64_t left = CHUNK; left;) left -= make_move(w, NULL);
     return CHUNK;
 }
 
-static uint64_t play_fused(workplace *w) {
+static uint64_t play_fused(void *place) {
+    workplace *w = place;
     for (uint64_t left = CHUNK; left;) {
         left -= uc_playout(&w->state, &w->rng, left);
         if (left) uc_copy(&w->state, &w->start);
@@ -145,7 +143,8 @@ static void observe_start(workplace *w) {
 }
 
 /** Every seat observes every move. */
-static uint64_t play_observed(workplace *w) {
+static uint64_t play_observed(void *place) {
+    workplace *w = place;
     uint64_t before = w->moves;
     for (int left = CHUNK / 20; left;) {
         w->events.count = 0;
@@ -160,7 +159,8 @@ static uint64_t play_observed(workplace *w) {
 }
 
 /** The same moves with events that nobody observes. */
-static uint64_t play_reported(workplace *w) {
+static uint64_t play_reported(void *place) {
+    workplace *w = place;
     uint64_t before = w->moves;
     for (int left = CHUNK; left;) {
         w->events.count = 0;
@@ -175,31 +175,13 @@ static bool next_run(request *r, uint64_t run) {
     return run < r->runs && !interrupt_status();
 }
 
-/** Measures in windows of about a millisecond, because in some of them nothing else disturbs. */
-static speed measure_speed(request *r, work *does, workplace *w, double run_ms) {
-    speed best = {1e30, 1e30, 0};
-    double all_cpu = 0, all_wall = 0;
+static speed measure_speed(request *r, bench_work *does, workplace *w, double run_ms) {
+    bench_speed best = {0};
     uc_rng_start(&w->rng, 1, 0);
     uc_copy(&w->state, &w->start);
     observe_start(w);
-    for (uint64_t run = 0; next_run(r, run); run++) {
-        for (double spent = 0; spent < 1e-3 * run_ms;) {
-            double cpu = cpu_seconds_now(), wall = seconds_now(), cpu_spent = 0;
-            uint64_t items = 0;
-            while (cpu_spent < window_s) {
-                items += does(w);
-                cpu_spent = cpu_seconds_now() - cpu;
-            }
-            wall = seconds_now() - wall;
-            spent += wall;
-            all_cpu += cpu_spent;
-            all_wall += wall;
-            if (cpu_spent / (double)items < best.cpu) best.cpu = cpu_spent / (double)items;
-            if (wall / (double)items < best.wall) best.wall = wall / (double)items;
-        }
-    }
-    best.share = all_wall > 0 ? all_cpu / all_wall : 0;
-    return best;
+    for (uint64_t run = 0; next_run(r, run); run++) bench_windows(&best, does, w, 1e-3 * run_ms);
+    return (speed){bench_cpu(&best), best.wall, best.all_wall > 0 ? best.all_cpu / best.all_wall : 0};
 }
 
 /** Positions after 60 to 187 moves of random games, at seats' decisions. */
@@ -219,14 +201,16 @@ static void fill_positions(workplace *w) {
     }
 }
 
-static uint64_t copy_all(workplace *w) {
+static uint64_t copy_all(void *place) {
+    workplace *w = place;
     for (int i = 0; i < POSITIONS; i++) uc_copy(&w->copy[i], &w->at[i]);
     keep(w->copy);
     return POSITIONS;
 }
 
 /** Seat after seat. */
-static uint64_t view_all(workplace *w) {
+static uint64_t view_all(void *place) {
+    workplace *w = place;
     uc_view view;
     for (int seat = 0; seat < w->start.head.seats; seat++)
         for (int i = 0; i < POSITIONS; i++) {
@@ -236,26 +220,29 @@ static uint64_t view_all(workplace *w) {
     return (uint64_t)POSITIONS * w->start.head.seats;
 }
 
-static uint64_t resample_all(workplace *w) {
+static uint64_t resample_all(void *place) {
+    workplace *w = place;
     for (int i = 0; i < POSITIONS; i++) uc_resample(&w->view[i], NULL, &w->rng, &w->copy[i]);
     keep(w->copy);
     return POSITIONS;
 }
 
-static uint64_t recall_all(workplace *w) {
+static uint64_t recall_all(void *place) {
+    workplace *w = place;
     for (int i = 0; i < POSITIONS; i++) uc_resample(&w->view[i], &w->memory[i], &w->rng, &w->copy[i]);
     keep(w->copy);
     return POSITIONS;
 }
 
-static uint64_t step_xoshiro(workplace *w) {
+static uint64_t step_xoshiro(void *place) {
+    workplace *w = place;
     uint64_t sum = 0;
     for (int i = 0; i < CHUNK; i++) sum += uc_rng_next(&w->rng);
     keep(&sum);
     return CHUNK;
 }
 
-static double best_ns(request *r, work *does, workplace *w) {
+static double best_ns(request *r, bench_work *does, workplace *w) {
     return 1e9 * measure_speed(r, does, w, .25 * (double)r->ms).cpu;
 }
 

@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "base/arguments.h"
+#include "cli/bench_window.h"
 #include "upcard/batch.h"
 #include "upcard/tensor.h"
 
@@ -25,39 +25,46 @@ typedef struct field {
     uc_batch_arrays out;
 } field;
 
-typedef void work(field *f);
-
-static void step(field *f) {
+static uint64_t step(void *place) {
+    field *f = place;
     uc_batch_sample(f->batch, f->actions);
     uc_batch_step(f->batch, f->actions, &f->out);
+    return ENVIRONMENTS;
 }
 
-static void write_u8(field *f) {
+static uint64_t write_u8(void *place) {
+    const field *f = place;
     for (size_t k = 0; k < ENVIRONMENTS; k++)
         uc_tensor_u8(uc_batch_state(f->batch, k), f->actor[k], NULL, f->u8 + k * f->numbers);
+    return ENVIRONMENTS;
 }
 
-static void write_f32(field *f) {
+static uint64_t write_f32(void *place) {
+    const field *f = place;
     for (size_t k = 0; k < ENVIRONMENTS; k++)
         uc_tensor_f32(uc_batch_state(f->batch, k), f->actor[k], NULL, f->f32 + k * f->numbers);
+    return ENVIRONMENTS;
 }
 
-static void write_masks(field *f) {
+static uint64_t write_masks(void *place) {
+    const field *f = place;
     size_t width = (size_t)uc_batch_actions(f->batch);
     for (size_t k = 0; k < ENVIRONMENTS; k++)
         uc_legal_mask(uc_batch_state(f->batch, k), f->actor[k], f->mask + k * width);
+    return ENVIRONMENTS;
 }
 
-/** Seconds an environment in the best of many short windows. */
-static double best(field *f, work *does, double (*clock)(void), double ms, const bool *stop) {
-    double since = seconds_now(), least = 1e30;
-    do {
-        double before = clock();
-        does(f);
-        double took = clock() - before;
-        if (took < least) least = took;
-    } while (seconds_now() - since < 1e-3 * ms && !*stop);
-    return least / ENVIRONMENTS;
+/** What an environment takes. */
+static bench_speed best(field *f, bench_work *does, double ms, const bool *stop) {
+    bench_speed speed = {0};
+    do bench_windows(&speed, does, f, 0);
+    while (speed.all_wall < 1e-3 * ms && !__atomic_load_n(stop, __ATOMIC_RELAXED));
+    return speed;
+}
+
+static double best_cpu(field *f, bench_work *does, double ms, const bool *stop) {
+    bench_speed speed = best(f, does, ms, stop);
+    return bench_cpu(&speed);
 }
 
 static bool open_field(field *f, const uc_state *start, int threads) {
@@ -98,18 +105,18 @@ batch_speed bench_batch(const uc_state *start, uint64_t ms, const bool *stop) {
     static field f;
     batch_speed speed = {0};
     if (open_field(&f, start, 1)) {
-        speed.u8_ns = 1e9 * best(&f, write_u8, cpu_seconds_now, part, stop);
-        speed.f32_ns = 1e9 * best(&f, write_f32, cpu_seconds_now, part, stop);
-        speed.mask_ns = 1e9 * best(&f, write_masks, cpu_seconds_now, part, stop);
+        speed.u8_ns = 1e9 * best_cpu(&f, write_u8, part, stop);
+        speed.f32_ns = 1e9 * best_cpu(&f, write_f32, part, stop);
+        speed.mask_ns = 1e9 * best_cpu(&f, write_masks, part, stop);
         for (int kind = 0; kind < STEPS_KINDS; kind++) {
             want(&f, kind);
-            speed.steps_per_s[kind] = 1 / best(&f, step, cpu_seconds_now, part, stop);
+            speed.steps_per_s[kind] = 1 / best_cpu(&f, step, part, stop);
         }
     }
     close_field(&f);
     if (open_field(&f, start, 2)) {
         want(&f, STEPS_U8);
-        speed.threads_per_s = 1 / best(&f, step, seconds_now, part, stop);
+        speed.threads_per_s = 1 / best(&f, step, part, stop).wall;
     }
     close_field(&f);
     return speed;

@@ -59,29 +59,34 @@ static uc_findings search(const position *at, const uc_budget *budget, uc_rng *r
     return found;
 }
 
+/** One thread by its processor time, several by the clock on the wall. */
+static double now(int threads) {
+    return threads == 1 ? cpu_seconds_now() : seconds_now();
+}
+
 static void time_threads(search_speed *speed, const position *list, int threads, uint64_t ms,
                          const bool *stop, uc_rng *rng) {
     uc_budget budget = {.ms = (uint32_t)(ms / POSITIONS + 1), .threads = threads, .stop = stop};
-    double since = seconds_now(), playouts = 0, decisions = 0;
+    double since = now(threads), playouts = 0, decisions = 0;
     for (int i = 0; i < POSITIONS; i++) {
         uc_findings found = search(&list[i], &budget, rng);
         playouts += (double)found.playouts;
         decisions += (double)found.decisions;
     }
-    double spent = seconds_now() - since;
+    double spent = now(threads) - since;
     speed->playouts_per_s[threads - 1] = playouts / spent;
     speed->decisions_per_s[threads - 1] = decisions / spent;
 }
 
-/** Seconds that the bot `hard` needs for its move. */
+/** Seconds of processor time that the bot `hard`, which has one thread, needs for its move. */
 static double time_hard(const position *at, const bool *stop, uc_rng *rng) {
     const uc_bot *hard = uc_bot_find("hard");
     uc_move legal[UC_MOVES_MAX];
     uc_ask ask = {&at->view, &at->memory, legal, uc_view_legal(&at->view, legal), rng, hard->budget};
     ask.budget.stop = stop;
-    double since = seconds_now();
+    double since = cpu_seconds_now();
     hard->choose(&ask);
-    return seconds_now() - since;
+    return cpu_seconds_now() - since;
 }
 
 search_speed bench_search(const uc_state *start, uint64_t ms, const bool *stop) {
