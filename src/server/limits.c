@@ -101,7 +101,8 @@ void limit_network_show(const limit_network *network, char *ret_text) {
 
 bool limit_network_has(const limit_network *network, const limit_address *address) {
     limit_address first = masked(address, network->bits);
-    return network->bits && !memcmp(&first, &network->first, sizeof first);
+    bool same_kind = is_v4(address) == is_v4(&network->first); /* ::/64 is no network of IPv4 */
+    return network->bits && same_kind && !memcmp(&first, &network->first, sizeof first);
 }
 
 /* The next word of a list: its length, 0 at the end. */

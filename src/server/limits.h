@@ -37,6 +37,7 @@ enum { NETWORK_TEXT = ADDRESS_TEXT + 4 };
 bool limit_network_read(const char *text, limit_network *ret_network);
 /** As text, into NETWORK_TEXT bytes: an address, or with "/BITS". */
 void limit_network_show(const limit_network *network, char *ret_text);
+/** An address of IPv4 is in networks of IPv4 alone. */
 bool limit_network_has(const limit_network *network, const limit_address *address);
 /** Whether a list of addresses, separated by spaces, has this one. */
 bool limit_address_listed(const limit_address *address, const char *list);

@@ -21,8 +21,11 @@ const char *const measure_words[MEASURE_KINDS] = {[MEASURE_BAN] = "ban",
 /* ---- one measure ---- */
 
 static bool read_player(const char *text, uint64_t *ret_player) {
-    size_t digits = read_digits(text, 0, UINT64_MAX, ret_player);
-    return digits && digits <= PLAYER_MOST_DIGITS && !text[digits] && *ret_player;
+    uint64_t number;
+    size_t digits = read_digits(text, 0, UINT64_MAX, &number);
+    bool fine = digits && digits <= PLAYER_MOST_DIGITS && !text[digits] && number;
+    if (fine) *ret_player = number;
+    return fine;
 }
 
 /** RUN-LINE: a line of the journal of one run of a server. */

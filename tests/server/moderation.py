@@ -85,6 +85,21 @@ def networks(server):
         check(f'refused: {wrong}', refused.returncode == 2 and refused.stderr.count('\n') == 1, refused)
 
 
+def mistakes(server):
+    """A measure that can only be a slip is not taken."""
+    for words in (['ban', '12'], ['mute', '12'], ['rename', '12', 'Ben']):
+        refused = admin(server, *words)
+        check(f'refused: {words}', refused.returncode == 1 and 'there is no player 12' in refused.stderr, refused)
+    check('nothing is in force', done(server, 'measures') == 'No measures.\n')
+    gus = Player(server, 'Gus')
+    done(server, 'ban', '::1')
+    check('a ban of IPv6 keeps nobody of IPv4 out', not sent_away(server, gus.token))
+    check('a list with a head', done(server, 'measures').split() == 'what against until name or reason ban ::/64 for good'.split())
+    done(server, 'lift', '::1')
+    wrong = admin(server, 'ban', '0.0.0.0/0')
+    check('what can be banned', wrong.returncode == 2 and 'at least 8 bits' in wrong.stderr, wrong)
+
+
 def mutes(server):
     ada, ben = Player(server, 'Ada'), Player(server, 'Ben')
     code = ada.ask('table', type='create', game='hilo', seats=2)['code']
@@ -179,7 +194,7 @@ def measures_without_tables(server):
 
 
 if __name__ == '__main__':
-    for test in (bans, networks, mutes, names, reports):
+    for test in (bans, networks, mistakes, mutes, names, reports):
         with Server() as server:
             test(server)
     with Server(unload_s=1) as server:

@@ -128,6 +128,19 @@ class Configuration(unittest.TestCase):
             for line in told:
                 self.assertIn(os.path.join(self.folder.name, "web") + " or /", line)
 
+    def test_a_copy_that_cannot_be_made_is_reported(self):
+        words = [PROGRAM, "serve", "--data", os.path.join(self.folder.name, "data"), "--listen", "127.0.0.1:0", "--web", "none"]
+        for folder, shown in (("missing", True), ("", False)):
+            copy = os.path.join(self.folder.name, folder, "copy.db")
+            process = subprocess.Popen([*words, "--replica", copy], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+            lines = []
+            while not lines or "are kept in" not in lines[-1]:
+                lines.append(process.stdout.readline())
+                self.assertTrue(lines[-1])
+            process.terminate()
+            process.communicate()
+            self.assertEqual(any("NO COPY" in line and "/missing/" in line for line in lines), shown, lines)
+
     def test_no_home_names_no_folder(self):
         homeless = {key: value for key, value in os.environ.items() if key not in ("HOME", "STATE_DIRECTORY", "XDG_DATA_HOME")}
         for words in (["serve", "--listen", "127.0.0.1:0"], ["admin", "list"]):

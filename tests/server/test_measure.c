@@ -31,6 +31,13 @@ static void a_line_is_read_as_it_is_written(void **state) {
     }
 }
 
+static void a_network_is_no_player(void **state) {
+    measure one;
+    (void)state;
+    assert_true(measure_read(&one, "ban 17.0.0.0/8 1790000000 0 \t"));
+    assert_int_equal(one.player, 0);
+}
+
 static void other_lines_are_refused(void **state) {
     static const char *const lines[] = {
         "",
@@ -120,8 +127,11 @@ static void people_are_told_in_a_sentence(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_line_is_read_as_it_is_written),   cmocka_unit_test(other_lines_are_refused),
-        cmocka_unit_test(the_journal_says_what_is_in_force), cmocka_unit_test(only_new_lines_are_news),
+        cmocka_unit_test(a_line_is_read_as_it_is_written),
+        cmocka_unit_test(a_network_is_no_player),
+        cmocka_unit_test(other_lines_are_refused),
+        cmocka_unit_test(the_journal_says_what_is_in_force),
+        cmocka_unit_test(only_new_lines_are_news),
         cmocka_unit_test(people_are_told_in_a_sentence),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

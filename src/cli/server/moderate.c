@@ -105,7 +105,12 @@ static int prepare(const admin_job *j, measure_kind kind, measure *ret_measure) 
     uc_text text;
     uc_text_start(&text, line, sizeof line);
     if (!measure_aim(&one, j->argument))
-        return usage_error("admin", "%s cannot be used on \"%s\"", measure_words[kind], j->argument);
+        return usage_error("admin", "%s, not \"%s\"",
+                           kind == MEASURE_BAN || kind == MEASURE_LIFT
+                               ? "this takes the number of a player (upcard admin players), an address, or a "
+                                 "network of at least 8 bits of IPv4 or 16 of IPv6"
+                               : "this takes the number of a player (upcard admin players)",
+                           j->argument);
     int64_t lasting = j->lasting ? read_lasting(j->lasting) : 0;
     if (j->lasting && !lasting)
         return usage_error("admin", "--for takes a time such as 30min, 12h, 7d or 4w, not \"%s\"",
@@ -116,9 +121,26 @@ static int prepare(const admin_job *j, measure_kind kind, measure *ret_measure) 
     snprintf(one.name, sizeof one.name, "%s", j->second ? j->second : "");
     measure_write(&text, &one);
     if (!measure_read(&checked, line) || (j->second && strlen(j->second) >= sizeof one.name))
-        return usage_error("admin", "\"%s\" cannot be a name", j->second);
+        return usage_error("admin", "a name has at most %d bytes, and no space at its ends, unlike \"%s\"",
+                           STORE_NAME_MAX - 1, j->second);
     *ret_measure = one;
     return STATUS_FINE;
+}
+
+/** Whether the store has a player; STATUS_FINE or a failure. */
+static int check_player(const admin_job *j, uint64_t player) {
+    char buffer[ADMIN_PATH_BYTES + UC_MESSAGE_MAX];
+    uc_text message;
+    store_job job = {.kind = STORE_FIND_PLAYER, .player.id = player};
+    uc_text_start(&message, buffer, sizeof buffer);
+    if (!admin_has_store(j)) return STATUS_FAILED;
+    store *s = admin_open_store(j, true, &message);
+    store_status status = s ? admin_do(s, &job) : STORE_FAILED;
+    if (s && status == STORE_FAILED) store_trouble(s, &message);
+    if (s) store_close(s);
+    if (status == STORE_UNKNOWN)
+        return failure("admin", "there is no player %" PRIu64 " (see upcard admin players)", player);
+    return status == STORE_OK ? STATUS_FINE : admin_failed(&message);
 }
 
 /** Takes a measure and says so: "17 is banned until 2026-12-01T12:00:00Z". */
@@ -126,6 +148,7 @@ static int take_and_say(const admin_job *j, measure_kind kind, const char *verb)
     char date[MEASURE_DATE_MAX];
     measure one;
     int status = prepare(j, kind, &one);
+    if (!status && one.player && kind != MEASURE_LIFT) status = check_player(j, one.player);
     if (!status) status = take(j, &one);
     if (status) return status;
     measure_until(&one, date);
@@ -180,6 +203,7 @@ int admin_measures(admin_job *j) {
     for (size_t i = 0; i < all.count; i++) {
         const measure *one = &all.list[i];
         if (one->kind == MEASURE_SETTLED || !measure_holds(one, now_s)) continue;
+        if (!j->count && !j->json) puts("what against               until                 name or reason");
         print_measure(one, j->json);
         j->count++;
     }

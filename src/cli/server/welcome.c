@@ -150,6 +150,16 @@ static void print_no_page(const server_config *config) {
            folders);
 }
 
+/* The missing folder of the copy, which may also be a disk that is away now. */
+static void print_no_replica(const server_config *config) {
+    const char *slash = strrchr(config->replica, '/');
+    char folder[SERVER_TEXT_MAX];
+    snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - config->replica) + 1 : 1,
+             slash ? config->replica : ".");
+    if (*config->replica && access(folder, W_OK))
+        printf("  There is NO COPY of the data: the server cannot write to %s (--replica).\n", folder);
+}
+
 void welcome_print(const server_config *config, const char *url) {
     char host[SERVER_TEXT_MAX], here[URL_MAX];
     int first, last;
@@ -166,6 +176,7 @@ void welcome_print(const server_config *config, const char *url) {
     print_port(config, url);
     print_qr(config, best, reached == REACH_ADDRESS || best != here);
     print_no_page(config);
+    print_no_replica(config);
     if (*config->web) puts("  To play, open this address in a browser, also on a phone.");
     printf("  From a terminal: upcard join %s\n"
            "  To seat a bot: upcard bot --server %s --table CODE\n"
