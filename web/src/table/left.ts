@@ -69,20 +69,24 @@ export function rememberLesson(id: GameId): void {
   keep(LEARNED_KEY + id, true);
 }
 
-function storedUnder(...keys: string[]): boolean {
+const storedKeys = (): string[] => {
   try {
-    return Object.keys(localStorage).some((name) => keys.some((key) => name.startsWith(key)));
+    return Object.keys(localStorage);
   } catch {
-    return false;
+    return [];
   }
-}
+};
 
 /** Whether a game of any kind has been finished in this browser. */
-export const hasFinished = (): boolean => finished.size > 0 || storedUnder(LAST_KEY);
+export const hasFinished = (): boolean => finished.size > 0 || storedKeys().some((key) => key.startsWith(LAST_KEY));
 
-/** Whether no game has been begun here, and no lesson finished. */
-export const isFirstVisit = (): boolean =>
-  !hasFinished() && begun.size + learned.size === 0 && !storedUnder(KEY, LEARNED_KEY);
+/** Whether this game was never begun here, and its lesson not finished. */
+export function isNew(id: GameId): boolean {
+  const stored = storedKeys().flatMap((key) =>
+    [KEY, LAST_KEY, LEARNED_KEY].filter((kind) => key.startsWith(kind)).map((kind) => key.slice(kind.length)),
+  );
+  return ![...learned, ...begun.keys(), ...finished.keys(), ...stored].some((place) => place.split('.')[0] === id);
+}
 
 /* A finished game stays on its screen when the page is loaded again, and when Back leads to it: the entry of the
  * history remembers it. */
