@@ -22,6 +22,8 @@ export interface GameUi {
   /** What the viewer must do now, in a short sentence: "Your turn: hit or stay." Without moves: the player that the
    * table waits for. */
   prompt(view: View, moves: string[], names: Names): string;
+  /** The round whose end the board still shows, although the next one has begun. */
+  looksAt?(): number | null;
   /** Why a move is refused by a rule ("UF-3.1"), short and in the user's language: "58 is not lower than 45." null: the
    * rule's own words do. */
   refusal?(move: string, rule: string, view: View, names: Names): string | null;

@@ -5,6 +5,7 @@ import { t } from '$/text/index.svelte';
 import type { GameUi, Shout } from '../ui';
 import Board from './Board.svelte';
 import { DIM, HOP_FROM, SLIDE, SLIDE_FROM } from './flights';
+import { looking } from './play.svelte';
 import { describe, moveName, prompt, refusal } from './words';
 
 export const texts = import.meta.glob<string>('./??.ftl', { query: '?raw', import: 'default' });
@@ -76,6 +77,7 @@ export const ui: GameUi = {
   describe: (event, names) => describe(event as HiloEvent, names),
   moveName: (move, view, names) => moveName(move, view as HiloView, names),
   prompt: (view, moves, names) => prompt(view as HiloView, moves, names),
+  looksAt: () => looking.at,
   refusal: (move, rule, view, names) => refusal(move, rule, view as HiloView, names),
   duration,
   shout: (events, _, names) => shout(events, names),
