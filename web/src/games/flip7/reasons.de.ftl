@@ -1,6 +1,9 @@
 reason-flip7-no-card = Es ist keine Karte mehr da, also ist es wie Aufhören.
 reason-flip7-saved = Mit { $a } von { $b } ungesehenen Karten wärst du raus, aber deine Zweite Chance fängt eine ab.
-reason-flip7-safe = Keine der { $a } ungesehenen Karten wirft dich raus.
+reason-flip7-safe = { $a ->
+    [one] Die eine ungesehene Karte wirft dich nicht raus.
+   *[other] Keine der { $a } ungesehenen Karten wirft dich raus.
+  }
 reason-flip7-bust = { $a } von { $b } ungesehenen Karten { $a ->
     [one] wirft
    *[other] werfen

@@ -1,6 +1,9 @@
 reason-flip7-no-card = No card is left, so this is a stay.
 reason-flip7-saved = { $a } of { $b } unseen cards would bust you, but your Second Chance takes one.
-reason-flip7-safe = None of the { $a } unseen cards busts you.
+reason-flip7-safe = { $a ->
+    [one] The one unseen card does not bust you.
+   *[other] None of the { $a } unseen cards busts you.
+  }
 reason-flip7-bust = { $a } of { $b } unseen cards { $a ->
     [one] busts
    *[other] bust

@@ -1,6 +1,9 @@
 reason-flip7-no-card = No quedan cartas, así que es como plantarse.
 reason-flip7-saved = Te pasarías con { $a } de { $b } cartas no vistas, pero tu Segunda oportunidad para una.
-reason-flip7-safe = Con ninguna de las { $a } cartas no vistas te pasas.
+reason-flip7-safe = { $a ->
+    [one] Con la única carta no vista no te pasas.
+   *[other] Con ninguna de las { $a } cartas no vistas te pasas.
+  }
 reason-flip7-bust = Te pasas con { $a } de { $b } cartas no vistas.
 reason-flip7-seven = { $a ->
     [one] { $a } da

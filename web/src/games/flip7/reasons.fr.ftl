@@ -3,7 +3,10 @@ reason-flip7-saved = Sur { $b } cartes cachées, { $a ->
     [one] { $a } te ferait
    *[other] { $a } te feraient
   } sauter, mais ta Seconde chance en arrête une.
-reason-flip7-safe = Aucune des { $a } cartes cachées ne te fait sauter.
+reason-flip7-safe = { $a ->
+    [one] La seule carte cachée ne te fait pas sauter.
+   *[other] Aucune des { $a } cartes cachées ne te fait sauter.
+  }
 reason-flip7-bust = { $a } sur { $b } cartes cachées { $a ->
     [one] te fait
    *[other] te font

@@ -3,7 +3,10 @@ reason-flip7-saved = { $a } delle { $b } carte non viste { $a ->
     [one] ti farebbe
    *[other] ti farebbero
   } sballare, ma la tua Seconda chance ne para una.
-reason-flip7-safe = Nessuna delle { $a } carte non viste ti fa sballare.
+reason-flip7-safe = { $a ->
+    [one] L’unica carta non vista non ti fa sballare.
+   *[other] Nessuna delle { $a } carte non viste ti fa sballare.
+  }
 reason-flip7-bust = { $a } delle { $b } carte non viste { $a ->
     [one] ti fa
    *[other] ti fanno

@@ -1,6 +1,9 @@
 reason-flip7-no-card = Er is geen kaart meer, dus dit is stoppen.
 reason-flip7-saved = Met { $a } van { $b } ongeziene kaarten zou je kapot zijn, maar je Tweede kans vangt er een op.
-reason-flip7-safe = Met geen van de { $a } ongeziene kaarten ben je kapot.
+reason-flip7-safe = { $a ->
+    [one] Met de enige ongeziene kaart ben je niet kapot.
+   *[other] Met geen van de { $a } ongeziene kaarten ben je kapot.
+  }
 reason-flip7-bust = Met { $a } van { $b } ongeziene kaarten ben je kapot.
 reason-flip7-seven = { $a ->
     [one] { $a } geeft
