@@ -95,11 +95,15 @@ export class Pad extends PadFile {
 
   /** The points and the total that the present seat would have; null: they are not known yet. */
   get then(): { points: number; total: number } | null {
-    if (this.draft.fixes || isEmpty(this.draft.parts[this.seat]!)) return null;
+    const points = this.draft.fixes ? null : this.counts?.[this.seat];
+    if (points == null || isEmpty(this.draft.parts[this.seat]!)) return null;
+    return { points, total: this.state.totals[this.seat]! + points };
+  }
+
+  /** What this round would count for all seats, as the rules have it; null: it is not known yet. */
+  get counts(): number[] | null {
     const after = this.try(this.#line());
-    if (isProblem(after)) return null;
-    const total = after.totals[this.seat]!;
-    return { points: total - this.state.totals[this.seat]!, total };
+    return isProblem(after) ? null : after.totals.map((total, seat) => total - this.state.totals[seat]!);
   }
 
   #changed(past = [...this.#past, { draft: this.#last, seat: this.seat }]): void {
