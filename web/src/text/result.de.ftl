@@ -25,3 +25,4 @@ result-turning = Wendepunkt: Runde { $round }
 result-lucky = Glückskarte: Runde { $round }
 result-chance = { $said } { $from } → { $to } Siegchance.
 result-course = So lief es
+result-looking = Der Wendepunkt wird gesucht …

@@ -25,3 +25,4 @@ result-turning = Turning point: round { $round }
 result-lucky = Luckiest card: round { $round }
 result-chance = { $said } { $from } → { $to } to win.
 result-course = How it went
+result-looking = Looking for the turning point …

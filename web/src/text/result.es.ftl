@@ -25,3 +25,4 @@ result-turning = Momento clave: ronda { $round }
 result-lucky = Carta de la suerte: ronda { $round }
 result-chance = { $said } { $from } → { $to } de ganar.
 result-course = Cómo fue
+result-looking = Buscando el punto de inflexión…

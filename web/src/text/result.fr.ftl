@@ -31,3 +31,4 @@ result-turning = Tournant : manche { $round }
 result-lucky = Carte la plus chanceuse : manche { $round }
 result-chance = { $said } { $from } → { $to } de gagner.
 result-course = Le fil de la partie
+result-looking = Recherche du tournant…

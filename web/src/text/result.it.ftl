@@ -25,3 +25,4 @@ result-turning = Svolta: round { $round }
 result-lucky = Carta più fortunata: round { $round }
 result-chance = { $said } { $from } → { $to } di vincere.
 result-course = Com’è andata
+result-looking = Si cerca la svolta…

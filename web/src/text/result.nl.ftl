@@ -25,3 +25,4 @@ result-turning = Keerpunt: ronde { $round }
 result-lucky = Gelukskaart: ronde { $round }
 result-chance = { $said } { $from } → { $to } winstkans.
 result-course = Zo ging het
+result-looking = Het keerpunt wordt gezocht…
