@@ -103,6 +103,30 @@ for (const how of ['press', 'key'])
     await end();
   });
 
+test('a press while the strip of a bust fades does nothing', { skip: missing }, async () => {
+  const { page, after, end } = await moment('flip7', 26, 'on', false, true);
+  assert.equal((await after(1270)).shout, 'all BUST!');
+  for (let times = 0; times < 2; times++) {
+    await page.mouse.click(195, 420);
+    await after(1);
+  }
+  assert.equal(await page.locator('.shout[inert]').count(), 1, 'it fades');
+  await end();
+});
+
+test('the back on a card that is dealt stays on it when the card is there at once', { skip: missing }, async () => {
+  const { page, after, end } = await moment('flip7', 12, 'on', false, true);
+  await after(50);
+  const [back, card] = await page.evaluate(() => {
+    const back = document.querySelector('[data-card] > [data-back]');
+    const card = back.parentElement;
+    for (const animation of card.getAnimations()) animation.cancel();
+    return [back, card].map((element) => element.getBoundingClientRect().width);
+  });
+  assert.equal(back, card);
+  await end();
+});
+
 test('the bust of somebody else is small and at that seat', { skip: missing }, async () => {
   const { after, end } = await moment('flip7', 12);
   const shown = await after(320);

@@ -57,13 +57,15 @@ export const apart = (seats: number): number => (seats < 6 ? 60 : 35);
 /** How wide a card is that turns over, at a part of its turn. */
 export const wide = (part: number): number => Math.abs(1 - 2 * Math.min(1, Math.max(0, part)));
 
-/** The back that lay on top of a pile lies on a card that comes from there, for so many ms. */
+/** The back that lay on top of a pile lies on a card that comes from there, for so many ms. It stays on the card if that
+ * arrives sooner, and a transform no longer holds it there. */
 export function cover(node: HTMLElement, { back }: Noted, time: number): void {
   const copy = back?.cloneNode(true) as HTMLElement | undefined;
   if (!copy) return;
   copy.ariaHidden = 'true';
   Object.assign(copy.style, { position: 'absolute', inset: '0', zIndex: '1', width: '100%', height: '100%' });
   copy.style.borderRadius = '15%/10.7%';
+  if (getComputedStyle(node).position === 'static') node.style.position = 'relative';
   node.append(copy);
   void copy
     .animate([{ opacity: 1 }, { opacity: 1 }], time)
