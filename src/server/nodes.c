@@ -11,6 +11,7 @@ enum {
     BEAT_TICKS = 4,
     GONE_MS = 4000,  /* without a sign of life of another node, or of the database */
     GONE_BEATS = 4,  /* meetings of this node meanwhile */
+    IDLE_MS = 60000, /* the same of a node without parts: it may take long to start */
     DOUBT_MS = 3000, /* the same, before this node meets the others more often */
     GAP_MS = 2000,   /* between two meetings: this node was away itself */
     GIVEN_MAX = 8,   /* parts given away at a time */
@@ -50,6 +51,7 @@ struct nodes {
     held *held, **held_end;
     size_t held_count;
     bool is_leaving, is_listed;
+    bool is_starting;    /* and not listening: it takes no parts yet */
     uint64_t checked_ms; /* the last question of a balancer */
     bool is_unreached;   /* for too long */
     uint64_t failures;   /* of the store, before the last meeting */
@@ -93,7 +95,7 @@ static int stayers(const nodes *n) {
 
 /** Whether it gives all its parts away. */
 static bool leaves(const nodes *n) {
-    return n->is_leaving || n->is_unreached;
+    return n->is_leaving || n->is_unreached || n->is_starting;
 }
 
 /* ---- before a meeting ---- */
@@ -220,7 +222,8 @@ static void watch_others(nodes *n, bool was_away) {
         seen[i] = (watch){.node = node->id, .beat = node->beat, .since_ms = now};
         for (int j = 0; j < STORE_NODES_MAX && !was_away; j++)
             if (n->watch[j].node == node->id && n->watch[j].beat == node->beat) seen[i] = n->watch[j];
-        bool is_gone = ++seen[i].meetings > GONE_BEATS && now - seen[i].since_ms >= GONE_MS;
+        uint64_t most_ms = parts_of(n, node->id) ? GONE_MS : IDLE_MS;
+        bool is_gone = ++seen[i].meetings > GONE_BEATS && now - seen[i].since_ms >= most_ms;
         if (is_gone && node->id != n->known.self && !n->is_fencing) fence(n, node);
     }
     memcpy(n->watch, seen, sizeof seen);
@@ -363,6 +366,7 @@ static void watch_checks(nodes *n) {
 
 static void tick(uv_timer_t *timer) {
     nodes *n = timer->data;
+    n->is_starting = false; /* the loop runs: the server listens */
     watch_checks(n);
     if (n->opening) n->parts.open(n->parts.context, n->opening);
     if (++n->ticks % BEAT_TICKS == 0 || is_urgent(n)) meet(n);
@@ -498,7 +502,10 @@ nodes *nodes_open(const nodes_parts *parts, uc_text *message) {
     uv_timer_init(parts->loop, &n->timer);
     n->timer.data = n;
     n->news = malloc(NEWS_BYTES);
-    if (n->news && meet_now(n) && meet_now(n)) return take_up_clock(n), n;
+    n->is_starting = *parts->config->node;
+    bool fine = n->news && meet_now(n);
+    if (fine && !nodes_know_time(n)) n->is_starting = false; /* the first start: journals have the time */
+    if (fine && meet_now(n)) return take_up_clock(n), n;
     uc_text_add(message, "cannot meet the other servers: ");
     store_trouble(parts->store, message);
     nodes_close(n);

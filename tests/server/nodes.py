@@ -253,6 +253,8 @@ def one_is_killed(cluster):
     cluster.add('a')
     cluster.share()
     check('it comes back, and gets parts', cluster.owned()['a'] == 32, cluster.owned())
+    log = cluster.servers['a'].log()
+    check('once it listens', log.index('event=listening') < log.index('event=parts'), log)
 
 
 def one_is_frozen(cluster):
