@@ -59,7 +59,7 @@ test(
     await news.getByText('Your time ran out: a bot plays for you.').waitFor();
     assert.equal((await board.boundingBox()).y, y);
     await ben.page.locator('.last', { hasText: /^A bot for you / }).waitFor();
-    await news.getByRole('button', { name: 'I am back' }).click();
+    await ben.page.getByRole('button', { name: 'I am back' }).click();
     await news.waitFor({ state: 'detached' });
     for (const { context, problems } of [ada, ben]) {
       assert.deepEqual(problems, []);
