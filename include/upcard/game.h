@@ -195,7 +195,8 @@ typedef struct uc_game {
     const uc_pad_game *pad; /**< NULL: the game has no score pad (upcard/pad.h) */
 
     /** NULL, or fills, in a view of which only the head is set, those members that memory_update reads after
-     * these events, with the values that `view` gives them. uc_observe then needs no whole view. */
+     * these events, with the values that `view` gives them for every viewer. uc_observe then needs no whole
+     * view, and several observers share this one. */
     void (*memory_view)(const uc_state *after, const uc_event *seen, int count, uc_view *view);
 
     /** The game's own fields of observations as numbers (upcard/tensor.h), ended by a NULL key; NULL: there
@@ -448,6 +449,8 @@ UC_API void uc_observe_start(uc_memory *memory, const uc_state *fresh, int viewe
 /** Calls uc_memory_update with the view of `viewer` and the events that it sees, for callers that have the
  * whole state. Call it after each move. */
 UC_API void uc_observe(uc_memory *memory, const uc_state *after, const uc_events *events, int viewer);
+/** The same for all seats of the table: memory[seats]. What they have in common is computed once. */
+UC_API void uc_observe_all(uc_memory *memory, const uc_state *after, const uc_events *events);
 
 /** Writes a random full state that agrees with the viewer's observations: a determinization of its
  * information set. If `memory` is NULL, only the present view counts. Each game's source says how exact the

@@ -151,8 +151,7 @@ static uint64_t play_observed(void *place) {
         if (uc_over(&w->state)) observe_start(w);
         left -= make_move(w, &w->events);
         if (!w->events.count) continue;
-        for (int seat = 0; seat < w->start.head.seats; seat++)
-            uc_observe(&w->observer[seat], &w->state, &w->events, seat);
+        uc_observe_all(w->observer, &w->state, &w->events);
     }
     w->decisions += CHUNK / 20;
     return w->moves - before;

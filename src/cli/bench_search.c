@@ -46,7 +46,7 @@ static void fill(position *list, const uc_state *start) {
             events.count = 0;
             uc_apply(&state, mover, draws ? uc_draw(&state, &chance) : uc_agent_choose(&agent[mover], &state),
                      &events);
-            for (int i = 0; i < start->head.seats; i++) uc_observe(&memory[i], &state, &events, i);
+            uc_observe_all(memory, &state, &events);
         }
     }
 }

@@ -149,19 +149,39 @@ void uc_observe_start(uc_memory *memory, const uc_state *fresh, int viewer) {
     uc_memory_start(memory, &view);
 }
 
-void uc_observe(uc_memory *memory, const uc_state *after, const uc_events *events, int viewer) {
+/* The events as a viewer sees them: themselves, if they have no secret for it. */
+static const uc_event *seen_by(int viewer, const uc_events *events, uc_event *copies) {
+    uint32_t open = 0;
+    while (open < events->count &&
+           (events->item[open].visible_to == UC_ALL || events->item[open].visible_to == viewer))
+        open++;
+    if (open == events->count) return events->item;
+    for (uint32_t i = 0; i < events->count; i++) copies[i] = uc_event_view(&events->item[i], viewer);
+    return copies;
+}
+
+/* Updates the memories of the viewers `first` .. `last`. */
+static void observe(uc_memory *memory, const uc_state *after, const uc_events *events, int first, int last) {
     const uc_game *game = uc_game_of(after);
-    uc_event seen[UC_EVENTS_MAX];
+    uc_event copies[UC_EVENTS_MAX];
     uc_view view;
     int count = (int)events->count;
     if (!game->memory_update) return;
-    for (int i = 0; i < count; i++) seen[i] = uc_event_view(&events->item[i], viewer);
-    if (game->memory_view) {
-        view.state.head = after->head;
-        view.state.head.viewer = (uint8_t)viewer;
-        game->memory_view(after, seen, count, &view);
-    } else {
-        uc_view_of(after, viewer, &view);
+    view.state.head = after->head;
+    if (game->memory_view) game->memory_view(after, events->item, count, &view);
+    for (int viewer = first; viewer <= last; viewer++, memory++) {
+        if (game->memory_view)
+            view.state.head.viewer = (uint8_t)viewer;
+        else
+            uc_view_of(after, viewer, &view);
+        game->memory_update(memory, &view, seen_by(viewer, events, copies), count);
     }
-    game->memory_update(memory, &view, seen, count);
+}
+
+void uc_observe(uc_memory *memory, const uc_state *after, const uc_events *events, int viewer) {
+    observe(memory, after, events, viewer, viewer);
+}
+
+void uc_observe_all(uc_memory *memory, const uc_state *after, const uc_events *events) {
+    observe(memory, after, events, 0, after->head.seats - 1);
 }

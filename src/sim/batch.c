@@ -46,8 +46,7 @@ static uc_result make_move(const uc_batch *b, size_t k, int mover, uc_move move)
     uc_events events;
     events.count = 0;
     uc_result result = uc_apply(&e->state, mover, move, &events);
-    for (int seat = 0; !result.error && seat < e->state.head.seats; seat++)
-        uc_observe(&memory[seat], &e->state, &events, seat);
+    if (!result.error) uc_observe_all(memory, &e->state, &events);
     return result;
 }
 

@@ -470,8 +470,8 @@ static void a_resampled_state_looks_the_same_to_the_viewer(void **state) {
     visit_positions(game_of(state), check_resample, NULL);
 }
 
-/** The same with the memory of an observer that has seen the whole game. uc_observe needs no whole view for
- * the same memory. */
+/** The same with the memory of an observer that has seen the whole game. uc_observe and uc_observe_all need
+ * no whole view for the same memory. */
 static void a_resampled_state_agrees_with_all_that_was_seen(void **state) {
     const uc_game *game = game_of(state);
     static uc_events events;
@@ -479,6 +479,7 @@ static void a_resampled_state_agrees_with_all_that_was_seen(void **state) {
         for (int viewer = 0; viewer < (seats < 4 ? seats : 4); viewer++) {
             game_run run = {.game = game};
             uc_memory memory = {{0}}, observed = {{0}};
+            static uc_memory all[UC_SEATS_MAX];
             uc_view view, again;
             int mover;
             uc_rng_start(&run.rng, base_seed + 3, (uint64_t)(100 * seats + viewer));
@@ -487,6 +488,8 @@ static void a_resampled_state_agrees_with_all_that_was_seen(void **state) {
             uc_view_of(&run.state, viewer, &view);
             uc_memory_start(&memory, &view);
             uc_observe_start(&observed, &run.state, viewer);
+            memset(all, 0, sizeof all);
+            for (int seat = 0; seat < seats; seat++) uc_observe_start(&all[seat], &run.state, seat);
             for (uc_move move; run.made < 1500 && random_move(&run.state, &run.rng, &mover, &move);
                  run.made++) {
                 uc_event seen[UC_EVENTS_MAX];
@@ -498,7 +501,9 @@ static void a_resampled_state_agrees_with_all_that_was_seen(void **state) {
                 uc_view_of(&run.state, viewer, &view);
                 uc_memory_update(&memory, &view, seen, (int)events.count);
                 uc_observe(&observed, &run.state, &events, viewer);
+                uc_observe_all(all, &run.state, &events);
                 REQUIRE(&run, !memcmp(&memory, &observed, sizeof memory));
+                REQUIRE(&run, !memcmp(&memory, &all[viewer], sizeof memory));
                 if (uc_over(&run.state)) continue;
                 uc_resample(&view, &memory, &run.rng, &other);
                 const char *broken = uc_check(&other);

@@ -79,7 +79,7 @@ static void add_game(uint64_t *hash, const uc_game *game, int seats, uint64_t nu
         if (made % 5 == 0) add_position(hash, &state, memory);
         if (!random_move(&state, &rng, &mover, &move)) break;
         assert_int_equal(uc_apply(&state, mover, move, &events).error, UC_OK);
-        for (int seat = 0; seat < seats; seat++) uc_observe(&memory[seat], &state, &events, seat);
+        uc_observe_all(memory, &state, &events);
     }
     add_position(hash, &state, memory);
 }

@@ -77,8 +77,7 @@ bool catch_up(state_object *s) {
         uc_events events;
         events.count = 0;
         uc_apply(&s->watch->state, played->mover, played->move, &events);
-        for (int seat = 0; seat < s->state.head.seats; seat++)
-            uc_observe(&s->watch->memory[seat], &s->watch->state, &events, seat);
+        uc_observe_all(s->watch->memory, &s->watch->state, &events);
     }
     return true;
 }

@@ -70,6 +70,7 @@ void hi_lo_flip_end_round(uc_hi_lo_flip *game, int out, const int32_t *scores, u
 void hi_lo_flip_view(const uc_state *state, int viewer, uc_view *view);
 void hi_lo_flip_memory_start(uc_memory *memory, const uc_view *view);
 void hi_lo_flip_memory_update(uc_memory *memory, const uc_view *after, const uc_event *seen, int count);
+void hi_lo_flip_memory_view(const uc_state *after, const uc_event *seen, int count, uc_view *view);
 void hi_lo_flip_resample(const uc_view *view, const uc_memory *memory, uc_rng *rng, uc_state *state);
 
 /** The nouns of this game besides cards. */

@@ -587,6 +587,7 @@ const uc_game uc_game_hi_lo_flip = {
     .view = hi_lo_flip_view,
     .memory_start = hi_lo_flip_memory_start,
     .memory_update = hi_lo_flip_memory_update,
+    .memory_view = hi_lo_flip_memory_view,
     .resample = hi_lo_flip_resample,
     .move_text = hi_lo_flip_move_text,
     .parse = hi_lo_flip_parse,

@@ -229,22 +229,28 @@ static void narrow_pile(recall *r, spread *s) {
     if (bottom) narrow_place(r, s, BOTTOM, 1);
 }
 
+/* Looks once at the hands of all other seats, for conclusions from changed cards. */
+static void narrow_hands(recall *r, spread *s, int back, const uc_uno_flip *flipped, uc_set changed) {
+    uc_set cards[2] = {nothing, nothing};
+    cards[back] = with_faces_of(back, changed);
+    if (r->bound || flipped) cards[!back] = with_faces_of(!back, changed);
+    uc_set either = set_or(cards[0], cards[1]);
+    for (int seat = 0; seat < r->seats; seat++) {
+        uc_set may = set_or(r->may[OLD + seat], r->may[NEW + seat]);
+        if (is_other(r, seat) && !set_empty(set_and(may, either)))
+            narrow_seat(r, s, seat, back, flipped, cards);
+    }
+}
+
 /* Draws all conclusions for single cards. All were drawn before, except those from changed cards. */
 static void narrow(recall *r, int back, const uc_uno_flip *flipped) {
     spread s = spread_of(r);
     narrow_pile(r, &s);
     /* unreached: more rounds */
     for (int i = 0; !set_empty(r->changed) && i < ROUNDS; i++) {
-        uc_set cards[2] = {nothing, nothing};
-        cards[back] = with_faces_of(back, r->changed);
-        if (r->bound || flipped) cards[!back] = with_faces_of(!back, r->changed);
+        uc_set changed = r->changed;
         r->changed = nothing;
-        uc_set either = set_or(cards[0], cards[1]);
-        for (int seat = 0; seat < r->seats && !r->hidden; seat++) {
-            uc_set may = set_or(r->may[OLD + seat], r->may[NEW + seat]);
-            if (is_other(r, seat) && !set_empty(set_and(may, either)))
-                narrow_seat(r, &s, seat, back, flipped, cards);
-        }
+        if (!r->hidden) narrow_hands(r, &s, back, flipped, changed);
         narrow_pile(r, &s);
     }
     r->settled = 0;
@@ -544,15 +550,15 @@ void uno_flip_memory_update(uc_memory *memory, const uc_view *after, const uc_ev
     if (is_news(r, seen, count, u)) narrow(r, !r->side, NULL);
 }
 
-/* Hands are read only after a flip; the cards of the discard pile never. */
+/* Hands are read only after a flip, and of those only the backs; the cards of the discard pile never. */
 void uno_flip_memory_view(const uc_state *after, const uc_event *seen, int count, uc_view *view) {
     const uc_uno_flip *from = &after->uno_flip;
-    if (has_event(seen, count, UNO_FLIPPED)) {
-        uc_view_of(after, view->state.head.viewer, view);
-        return;
-    }
+    uc_uno_flip *to = &view->state.uno_flip;
     const size_t open = offsetof(uc_uno_flip, target);
-    memcpy((char *)&view->state + open, (const char *)from + open, offsetof(uc_uno_flip, discard) - open);
+    memcpy((char *)to + open, (const char *)from + open, offsetof(uc_uno_flip, discard) - open);
+    if (from->opt_backs != UC_UNO_FLIP_BACKS_VISIBLE || !has_event(seen, count, UNO_FLIPPED)) return;
+    for (int seat = 0; seat < from->head.seats; seat++)
+        to->seat[seat].hand = uno_flip_backs(!from->side, from->seat[seat].hand);
 }
 
 /* Also accepts a view from the middle of a game: then every unseen card may lie anywhere. */
