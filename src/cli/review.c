@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "base/arguments.h"
@@ -15,6 +14,7 @@
 #include "plot/plot.h"
 #include "tui/canvas.h"
 #include "tui/event_sentence.h"
+#include "tui/paragraph.h"
 #include "tui/skin.h"
 #include "upcard/search.h"
 #include "upcard/table.h"
@@ -43,7 +43,7 @@ static const char help[] = "usage: upcard review FILE [OPTION...]\n"
                            "\n"
                            "example: upcard review game.upcard --svg game.svg\n";
 
-enum { CURVE_PLAYOUTS = 400, WIDTH_MIN = 40, WIDTH_MAX = 120, SVG_ROOM = 1 << 20 };
+enum { CURVE_PLAYOUTS = 400, SVG_ROOM = 1 << 20 };
 
 /** The seat's chance to win after a move. */
 typedef struct moment {
@@ -268,12 +268,6 @@ static bool plainly_worse(const decision *d) {
     return d->played.move != d->best.move && cost_of(d) > 2 * d->played.behind_error;
 }
 
-static int columns_of_terminal(void) {
-    struct winsize size;
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) || size.ws_col < WIDTH_MIN) return 80;
-    return size.ws_col > WIDTH_MAX ? WIDTH_MAX : size.ws_col;
-}
-
 static void add_words(uc_text *text, const review *r, const decision *d, const uc_choice *c, bool reason) {
     if (reason)
         uc_reasons_text(text, &d->view, c->move, r->name);
@@ -283,7 +277,7 @@ static void add_words(uc_text *text, const review *r, const decision *d, const u
 
 /** A paragraph, in lines as wide as the terminal; all but the first are indented by four blanks. */
 static void print_paragraph(const char *text) {
-    int columns = columns_of_terminal();
+    int columns = paragraph_columns();
     for (const char *next, *start = text; *text; text = next) {
         int indent = text == start ? 0 : 4;
         size_t bytes = text_wrap(text, columns - indent, &next);
@@ -344,7 +338,7 @@ static bool draw(const review *r, bool svg, char *buffer, size_t room) {
     if (svg)
         plot_svg(&text, &chart);
     else
-        plot_text(&text, &chart, columns_of_terminal(), 0, r->ascii);
+        plot_text(&text, &chart, paragraph_columns(), 0, r->ascii);
     free(points);
     return uc_text_whole(&text);
 }

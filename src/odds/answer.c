@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include "odds/wins.h"
+#include "tui/paragraph.h"
 
 enum { THREADS_MAX = 4 };
 
@@ -119,7 +120,7 @@ static void print_exact(const companion *game, const odds_table *table, bool who
     if (whole) game->describe_table(table, &text);
     if (whole) uc_text_add(&text, "\n");
     game->describe_odds(table, &text);
-    fputs(buffer, stdout);
+    print_lines(buffer);
     fflush(stdout);
 }
 
@@ -129,7 +130,7 @@ static int print_wins(const odds_options *o, const odds_table *table, const odds
     uc_text_start(&text, buffer, sizeof buffer);
     add_wins(o->game, table, wins, o->bold, &text);
     if (add_drawn(o, table, &text)) return failure("odds", "out of memory");
-    fputs(buffer, stdout);
+    print_lines(buffer);
     return STATUS_FINE;
 }
 

@@ -9,6 +9,7 @@ import re
 import signal
 import subprocess
 import tempfile
+import termios
 
 from checks import check, finish
 
@@ -244,10 +245,11 @@ def killed():
     check('nothing is lost', 'a 3, b 6. b leads.' in run('flip7', '--file', str(pad)).stdout)
 
 
-def talk(pad, game, names, *dialog):
+def talk(pad, game, names, *dialog, columns=80):
     """A dialog at a terminal: texts that are waited for, and what is then typed."""
     child, screen = pty.fork()
     if not child:
+        termios.tcsetwinsize(0, (24, columns))
         os.execve(UPCARD, [UPCARD, 'score', game, '--names', names, '--file', str(pad)],
                   {**os.environ, 'TERM': 'xterm', 'EDITRC': '/dev/null'})
     shown = b''
@@ -268,6 +270,8 @@ def terminal():
          (b'had a Flip 7? ', b'Eve\n'), (b'there is no seat Eve', b''), (b'had a Flip 7? ', b'\n'), (b'Bob 38', b''), (b'Bob deals> ', b'1 2\n'), (b'Bob 40', b''), (b'Ann deals> ', b'quit\n'))
     check('the rounds are kept', pad.read_text(encoding='utf-8').endswith('\n\nround 20 | [12 7 x2]\nround 1 | 2\n'))
     talk(folder / 'begins.pad', 'hi_lo_flip', 'Ann,Bob,Cem', (b', the oldest or youngest begins> ', b'5 20 5; Bob\n'), (b'2, the oldest or youngest of Ann, Cem begins> ', b'undo\n'), (b'begins> ', b'5 20 8; Bob\n'), (b'2, Ann begins> ', b'quit\n'))
+    talk(folder / 'narrow.pad', 'flip7', 'Ann,Bob', (b'deals> ', b'help\n'), (b'replaces entry 3; insert 3\r\n' + 22 * b' ' + b'... puts one before it', b''),
+         (b'deals> ', b'1 2 3\n'), (b'for each of the\r\n  2 seats, with | between them\r\n', b''), (b'deals> ', b'quit\n'), columns=50)
     talk(folder / 'turns.pad', 'flip7', 'Ann,Bob', (b'deals> ', b'cards\n'), (b'deals, cards> ', b'5 7\n'),
          (b'Bob> ', b'hit\n'), (b'Bob, card> ', b'quit\n'))
 

@@ -12,8 +12,9 @@
 #include "cli/commands.h"
 #include "cli/play/score_cards.h"
 #include "cli/play/score_entry.h"
+#include "cli/play/score_print.h"
 #include "saves/pad_file.h"
-#include "tui/canvas.h"
+#include "tui/paragraph.h"
 #include "tui/sentence.h"
 
 static const char help[] = "usage: upcard score GAME --names ANN,BOB,.. [OPTION...]\n"
@@ -37,38 +38,7 @@ static const char help[] = "usage: upcard score GAME --names ANN,BOB,.. [OPTION.
                            "\n"
                            "example: upcard score flip7 --names Ann,Bob,Cem\n";
 
-static const char commands[] =
-    "  25 bust 40          a round: the points of each seat in order; - for none\n"
-    "  [12 7 x2] 18 bust   the same, with a seat's cards in brackets, which are added up\n"
-    "  ann 12 7 x2, bob 18 the same by names; seats that are left out have no points\n"
-    "  ...; ann            at the end of a round: who %s\n"
-    "                      (an empty line asks for each seat in turn; undo leaves that)\n"
-    "  fix 3 25 bust 40    replaces entry 3; insert 3 ... puts one before it; drop 3\n"
-    "  try LINE            shows what a line would change, and changes nothing\n"
-    "  undo, undo 3        takes back the last line, or three; name ann Anna renames a seat\n"
-    "  !                   enters the refused round all the same\n"
-    "  0 hit, * card 5     a game card by card: the moves of seats and of chance\n"
-    "  record FILE         writes such a game as a record, for upcard replay and review\n"
-    "  deal ann            ann deals the round that begins\n"
-    "  seen CARD ...       cards that are out although no entry has them\n"
-    "  odds                what counting the cards tells; odds ann: as ann sees it;\n"
-    "                      odds on shows it after each entry, odds off does not\n";
-
-static const char commands_of_cards[] =
-    "  cards, points       rounds are entered card by card, or by their points\n"
-    "  odds TABLE          the odds at a table, as in upcard odds --table; then ; and\n"
-    "                      a word and its value, as in ; top y3 or ; turn ann\n"
-    "After cards, type what happens in its order:\n";
-
-static const char commands_after[] =
-    "  fix ann 5 6         ann's last 5 was a 6; fix 7 stay changes entry 7\n"
-    "  table               the cards on the table\n";
-
-static const char commands_always[] =
-    "  needs               what each seat needs in this round to lead, or to end the game\n"
-    "  log, show, scores, rule 3.2, help, quit\n";
-
-enum { TEXT_MAX = 4096, COLUMN_MIN = 5, FILES_MAX = 1000, RECORD_ROOM = 32768, ODDS_MS = 400 };
+enum { TEXT_MAX = 4096, FILES_MAX = 1000, RECORD_ROOM = 32768, ODDS_MS = 400 };
 
 typedef struct score {
     const uc_game *game;
@@ -90,132 +60,6 @@ typedef struct options {
     uint64_t ms, playouts;
 } options;
 
-/* ---- output ---- */
-
-static void print_names(const score *s, uint64_t seats) {
-    for (bool first = true; seats; seats &= seats - 1, first = false)
-        printf("%s%s",
-               first                   ? ""
-               : (seats & (seats - 1)) ? ", "
-                                       : " and ",
-               uc_pad_names(s->pad)[__builtin_ctzll(seats)]);
-}
-
-/* "Ann 57, Bob 40 of 200. Ann leads." */
-static void print_standing(const score *s) {
-    const uc_state *state = uc_pad_state(s->pad);
-    bool over = uc_over(state);
-    uint64_t first = over ? uc_winners(state) : uc_pad_leaders(s->pad);
-    for (int seat = 0; seat < state->head.seats; seat++)
-        printf("%s%s %d", seat ? ", " : "", uc_pad_names(s->pad)[seat], (int)uc_total(state, seat));
-    printf(". ");
-    print_names(s, first);
-    if (over)
-        puts(!first ? "The game is over, and nobody has won." : first & (first - 1) ? " win." : " wins.");
-    else if (uc_pad_played_off(s->pad))
-        puts(" share the lead: another round decides.");
-    else
-        puts(first & (first - 1) ? " lead." : " leads.");
-}
-
-static int column_of(const score *s, int seat) {
-    int columns = text_columns(uc_pad_names(s->pad)[seat]);
-    return 2 + (columns > COLUMN_MIN ? columns : COLUMN_MIN);
-}
-
-/* All rounds and the totals below them, with the number of the entry that ended each. */
-static void print_rounds(const score *s) {
-    const uc_state *state = uc_pad_state(s->pad);
-    size_t rounds = uc_pad_round_count(s->pad);
-    if (!rounds) return;
-    printf("entry");
-    for (int seat = 0; seat < state->head.seats; seat++) {
-        const char *name = uc_pad_names(s->pad)[seat];
-        printf("%*s%s", column_of(s, seat) - text_columns(name), "", name);
-    }
-    for (size_t i = 0; i < rounds; i++) {
-        printf("\n%5zu", uc_pad_round_entry(s->pad, i));
-        for (int seat = 0; seat < state->head.seats; seat++)
-            printf("%*d", column_of(s, seat), (int)uc_pad_round_points(s->pad, i, seat));
-    }
-    printf("\n     ");
-    for (int seat = 0; seat < state->head.seats; seat++)
-        printf("%*d", column_of(s, seat), (int)uc_total(state, seat));
-    putchar('\n');
-}
-
-/* "leads alone with 25 more than Bob in this round". */
-static void print_lead(const score *s, const uc_pad_needs *needs) {
-    bool lowest = uc_lowest_wins(uc_pad_state(s->pad));
-    int by = needs->lead < 0 ? -needs->lead : needs->lead;
-    printf("leads alone with ");
-    if (!by)
-        printf("as many as ");
-    else
-        printf("%s%d %s than ", needs->lead < 0 ? "up to " : "", by,
-               lowest == (needs->lead < 0) ? "more" : "fewer");
-    print_names(s, needs->rivals);
-    printf(" in this round");
-}
-
-/* "Ann: leads alone with 25 more than Bob in this round; ends the game with 143". */
-static void print_needs(const score *s) {
-    const uc_state *state = uc_pad_state(s->pad);
-    for (int seat = 0; seat < state->head.seats; seat++) {
-        uc_pad_needs needs = uc_pad_needs_of(s->pad, seat);
-        printf("%s: ", uc_pad_names(s->pad)[seat]);
-        if (needs.rivals) print_lead(s, &needs);
-        if (needs.end >= 0) printf("%sends the game with %d", needs.rivals ? "; " : "", needs.end);
-        putchar('\n');
-    }
-    printf("If the lead is shared at the end, %s.\n",
-           uc_pad_shares(s->pad) ? "the win is shared" : "another round is played");
-}
-
-/* All entries with their numbers, as `fix` takes them. */
-static void print_log(const score *s) {
-    for (size_t i = 1; i <= uc_pad_entry_count(s->pad); i++) printf("%5zu  %s\n", i, uc_pad_entry(s->pad, i));
-}
-
-static void print_help(const score *s) {
-    const companion *kind = score_companion(s->pad);
-    printf(commands, s->game->pad->who);
-    if (kind && kind->brief) printf("%s%s%s", commands_of_cards, kind->moves_help, commands_after);
-    fputs(commands_always, stdout);
-}
-
-static void print_table(const score *s) {
-    static odds_table table;
-    static char buffer[ODDS_JSON_MAX];
-    const companion *kind = score_companion(s->pad);
-    uc_text text;
-    uc_text_start(&text, buffer, sizeof buffer);
-    if (!kind || !kind->describe_table || !score_table(s->pad, uc_pad_entry_count(s->pad), &table)) return;
-    kind->describe_table(&table, &text);
-    fputs(buffer, stdout);
-}
-
-static void print_rule(const score *s, const char *id) {
-    uc_rule rule = rule_named(s->game, id);
-    const char *text = rule ? uc_rule_text(s->game, rule) : NULL;
-    if (text)
-        puts(text);
-    else
-        printf("there is no rule \"%s\": upcard rules %s shows them all\n", id, s->game->id);
-}
-
-/* What a line changed: totals that differ, or else the number of entries. */
-static void print_changes(const uc_pad *before, const uc_pad *after) {
-    bool same = true;
-    for (int seat = 0; seat < uc_pad_state(after)->head.seats; seat++) {
-        int was = uc_total(uc_pad_state(before), seat), is = uc_total(uc_pad_state(after), seat);
-        if (was == is) continue;
-        printf("%s%s %d -> %d", same ? "" : ", ", uc_pad_names(after)[seat], was, is);
-        same = false;
-    }
-    puts(same ? "no total changes" : "");
-}
-
 /* ---- lines ---- */
 
 /* Enters a line into a pad; prints why not. */
@@ -226,9 +70,9 @@ static bool enter(score *s, uc_pad *pad, const char *line) {
     if (!uc_pad_enter(pad, line, &message)) return true;
     name_seats(buffer, uc_pad_state(pad)->head.seats, uc_pad_names(pad));
     if (strcmp(uc_pad_problem_of(pad)->code, "entry") != 0)
-        printf("not entered: %s\n", buffer);
+        print_line("not entered: %s", buffer);
     else
-        printf("not entered: \"%s\" is no round and no command; help lists what can be entered\n", line);
+        print_line("not entered: \"%s\" is no round and no command; help lists what can be entered", line);
     s->failed = true;
     return false;
 }
@@ -252,16 +96,8 @@ static void keep_line(score *s) {
     uc_text reason;
     uc_text_start(&reason, buffer, sizeof buffer);
     if (pad_file_update(&s->file, s->pad, &reason)) return;
-    printf("entered, but NOT stored in %s: %s\n", s->file.path, buffer);
+    print_line("entered, but NOT stored in %s: %s", s->file.path, buffer);
     s->failed = true;
-}
-
-/* The entry that an undo has taken back, if it was one. */
-static void print_undone(const uc_pad *before, const uc_pad *after) {
-    size_t gone = 1, left = uc_pad_entry_count(after);
-    if (left >= uc_pad_entry_count(before)) return;
-    while (gone <= left && !strcmp(uc_pad_entry(before, gone), uc_pad_entry(after, gone))) gone++;
-    printf("taken back: %s\n", uc_pad_entry(before, gone));
 }
 
 /* Enters a line of the pad, stores it, and prints what happened (`news`) and what follows. */
@@ -271,11 +107,11 @@ static void take_line(score *s, const char *line, const char *news) {
     if (before && enter(s, s->pad, line)) {
         s->refused[0] = '\0';
         keep_line(s);
-        fputs(news, stdout);
+        print_lines(news);
         if (!strcmp(line, "undo")) print_undone(before, s->pad);
         if (strchr("fidnu", line[0]) && strncmp(line, "deal ", 5) != 0) /* a correction */
             print_changes(before, s->pad);
-        if (uc_pad_round_count(s->pad) != rounds || uc_over(uc_pad_state(s->pad))) print_standing(s);
+        if (uc_pad_round_count(s->pad) != rounds || uc_over(uc_pad_state(s->pad))) print_standing(s->pad);
     } else if (before && only_unlikely(s, line)) {
         snprintf(s->refused, sizeof s->refused, "%s", line);
         puts("  ! enters it all the same");
@@ -294,7 +130,7 @@ static void take_refused(score *s) {
     char line[UC_PAD_LINE_MAX + 1];
     const char *round = strstr(s->refused, "round ");
     if (!round) {
-        puts("no refused round can be entered");
+        print_line("no refused round can be entered");
         s->failed = true;
         return;
     }
@@ -319,7 +155,7 @@ static bool answer_fits(const score *s, int seat, const char *part, const char *
     uc_pad *copy = uc_pad_copy(s->pad);
     bool fits = copy && uc_text_whole(&text) && !uc_pad_enter(copy, line, &message);
     uc_pad_close(copy);
-    if (!fits) printf("    %s\n", buffer);
+    if (!fits) print_line("    %s", buffer);
     return fits;
 }
 
@@ -381,8 +217,10 @@ static void take_record(score *s, const char *path) {
     uc_text reason;
     uc_text_start(&reason, buffer, sizeof buffer);
     bool fine = write_record(s, path, &reason);
-    printf(fine ? "written: %s\n" : "not written to %s: ", path);
-    if (!fine) puts(buffer);
+    if (fine)
+        print_line("written: %s", path);
+    else
+        print_line("not written to %s: %s", path, buffer);
     s->failed |= !fine;
 }
 
@@ -396,7 +234,7 @@ static const char *after(const char *typed, const char *word) {
 static void take_undo(score *s, const char *count) {
     uint64_t lines = 1;
     if (*count && !read_whole(count, 1, INT32_MAX, &lines)) {
-        puts("not undone: undo takes back one line, undo 3 three of them");
+        print_line("not undone: undo takes back one line, undo 3 three of them");
         s->failed = true;
         return;
     }
@@ -427,7 +265,7 @@ static void take_entry(score *s, const char *typed, bool tries) {
     bool cards = s->cards || uc_pad_begun(s->pad) || after(typed, "seen");
     score_reading reading = cards ? score_moves(s->pad, typed, &text, &told, &error) : SCORE_PLAIN;
     if (reading == SCORE_WRONG) {
-        printf("not entered: %s\n", buffer);
+        print_line("not entered: %s", buffer);
         s->failed = true;
         return;
     }
@@ -443,26 +281,27 @@ static void take_cards(score *s, bool cards) {
     const companion *kind = score_companion(s->pad);
     s->cards = cards && kind && kind->brief;
     s->failed |= cards != s->cards;
-    if (cards != s->cards) puts("in this game only the moves of records can be entered: 0 draw, * card ...");
+    if (cards != s->cards)
+        print_line("in this game only the moves of records can be entered: 0 draw, * card ...");
 }
 
 /* Runs commands that only look; false: the line is another one. */
 static bool look(score *s, const char *typed) {
     const char *rest;
     if (!strcasecmp(typed, "help") || !strcmp(typed, "?"))
-        print_help(s);
+        print_commands(s->pad);
     else if (!strcasecmp(typed, "show"))
-        print_rounds(s);
+        print_rounds(s->pad);
     else if (!strcasecmp(typed, "log"))
-        print_log(s);
+        print_log(s->pad);
     else if (!strcasecmp(typed, "scores") || (!strcasecmp(typed, "needs") && uc_over(uc_pad_state(s->pad))))
-        print_standing(s);
+        print_standing(s->pad);
     else if (!strcasecmp(typed, "needs"))
-        print_needs(s);
+        print_needs(s->pad);
     else if (!strcasecmp(typed, "table"))
-        print_table(s);
+        print_table(s->pad);
     else if ((rest = after(typed, "rule")))
-        print_rule(s, rest);
+        print_rule(s->pad, rest);
     else if ((rest = after(typed, "odds")))
         take_odds(s, rest);
     else
@@ -547,7 +386,7 @@ static int move_aside(const char *path) {
         snprintf(other, sizeof other, "%s.%d", path, number);
         if (!access(other, F_OK)) continue;
         if (rename(path, other)) return failure("score", "cannot rename %s to %s", path, other);
-        printf("The old pad is now %s.\n", other);
+        print_line("The old pad is now %s.", other);
         return STATUS_FINE;
     }
     return failure("score", "%s has %d older pads; remove some", path, FILES_MAX - 1);
@@ -575,7 +414,7 @@ static int start_pad(score *s, const options *o, const char *path) {
     if (!s->pad) return failure("score", "there is not enough memory");
     if (o->no_odds) uc_pad_forbid_odds(s->pad);
     if (!pad_file_create(&s->file, path, s->pad, &reason)) return failure("score", "%s: %s", path, buffer);
-    printf("%s: %s. Type help for what can be entered.\n", s->game->name, path);
+    print_line("%s: %s. Type help for what can be entered.", s->game->name, path);
     return STATUS_FINE;
 }
 
@@ -592,10 +431,10 @@ static int continue_pad(score *s, const options *o, const char *path) {
     if (!s->pad) return failure("score", "%s: %s", path, buffer);
     if (uc_game_of(uc_pad_state(s->pad)) != s->game)
         return failure("score", "%s is a pad of %s", path, uc_game_of(uc_pad_state(s->pad))->id);
-    printf("%s: %s.\n", s->game->name, path);
+    print_line("%s: %s.", s->game->name, path);
     s->cards = uc_pad_begun(s->pad);
-    print_rounds(s);
-    if (uc_pad_round_count(s->pad)) print_standing(s);
+    print_rounds(s->pad);
+    if (uc_pad_round_count(s->pad)) print_standing(s->pad);
     return STATUS_FINE;
 }
 

@@ -4,6 +4,7 @@
 #include <strings.h>
 
 #include "cli/play/score_cards.h"
+#include "cli/play/score_print.h"
 
 /* Whether a round was entered by its points, so that its cards are unknown. */
 static bool is_round(const char *entry) {
@@ -18,11 +19,14 @@ static void print_assumed(const uc_pad *pad) {
         first = first ? first : i;
         last = i;
     }
-    if (first == last && first) printf("  assumed      the cards of entry %zu are still in the deck", first);
-    if (first != last)
-        printf("  assumed      the cards of entries %zu to %zu, if entered by points, are still in the deck",
-               first, last);
-    if (first) puts("; seen 3 12x2 takes cards out");
+    if (first == last && first)
+        print_line("  assumed      the cards of entry %zu are still in the deck; seen 3 12x2 takes cards out",
+                   first);
+    else if (first)
+        print_line(
+            "  assumed      the cards of entries %zu to %zu, if entered by points, are still in the deck; "
+            "seen 3 12x2 takes cards out",
+            first, last);
 }
 
 /* ---- a typed table ---- */
@@ -107,7 +111,7 @@ bool score_odds(const uc_pad *pad, const char *said, const odds_options *options
                 : !o.game               ? complain_of(&error, "this game has none")
                 : typed && o.game->read ? read_typed(pad, said, &table, &error)
                                         : read_present(pad, said, &table, &error);
-    if (!fine) return printf("no odds: %s\n", message), false;
+    if (!fine) return print_line("no odds: %s", message), false;
     print_head(&table);
     if (!odds_print(&o, &table, typed)) print_assumed(pad);
     return true;
