@@ -162,9 +162,16 @@ visitor('a game of Flip 7 with four players is kept, corrected and finished', {}
   await page.locator('.now b.num', { hasText: /^77$/ }).waitFor();
   await page.getByRole('button', { name: 'Enter the round' }).click(); // the zeros of before are still there
   await waitFor(page, [133, 40, 114, 62]);
+  /* Cards stay, also for those who have none. */
+  await page.getByRole('button', { name: '5', exact: true }).click();
+  await enterRest(page);
+  await waitFor(page, [138, 40, 114, 62]);
+  await cards(page).waitFor();
+  await tap(page, 'Undo');
+  await waitFor(page, [133, 40, 114, 62]);
   await page.getByRole('button', { name: 'Points', exact: true }).click();
   await type(page, 20);
-  await enterRest(page);
+  await tap(page, 'Enter the round');
   await page.getByText('Ann wins!').first().waitFor();
 
   /* The standings and the story stand below, and the file, which a new pad is read from. */
@@ -287,6 +294,8 @@ visitor('Uno Flip asks who went out, and about cards of both sides', {}, async (
   await tap(page, 'Nobody, the round was blocked');
   await page.locator('header', { hasText: 'Round 3' }).waitFor();
   assert.deepEqual(await totals(page), ['30', '0', '0']);
+  await page.getByRole('button', { name: 'Standings and rounds' }).click();
+  await page.getByText('In this game hands stay hidden').waitFor(); // and there is no record
 });
 
 visitor('a tie at the target is told, and the wrong dealer is corrected', {}, async (page) => {

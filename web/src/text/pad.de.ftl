@@ -126,6 +126,7 @@ pad-count-side = { $side ->
    *[dark] Dunkle Seite
   } ⇄
 pad-replay = Ansehen und analysieren
+pad-no-record = In diesem Spiel bleiben Hände verdeckt: Ein Zettel hat die Punkte und die Karten, die zählen, und lässt sich nicht als Partie ansehen.
 pad-who-deals = Wer gibt?
 pad-need-lead = { $points } { $way ->
     [fewer] weniger

@@ -126,6 +126,7 @@ pad-count-side = { $side ->
    *[dark] Dark side
   } ⇄
 pad-replay = Replay and review
+pad-no-record = In this game hands stay hidden: a pad has the points and the cards that count, and no replay.
 pad-who-deals = Who deals?
 pad-need-lead = { $points } { $way ->
     [fewer] fewer

@@ -126,6 +126,7 @@ pad-count-side = { $side ->
    *[dark] Lado oscuro
   } ⇄
 pad-replay = Ver y analizar
+pad-no-record = En este juego las manos quedan ocultas: una hoja tiene los puntos y las cartas que cuentan, y la partida no se puede volver a ver.
 pad-who-deals = ¿Quién reparte?
 pad-need-lead = { $points } { $way ->
     [fewer] menos

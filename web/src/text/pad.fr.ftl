@@ -126,6 +126,7 @@ pad-count-side = { $side ->
    *[dark] Côté sombre
   } ⇄
 pad-replay = Revoir et analyser
+pad-no-record = Dans ce jeu, les mains restent cachées : une feuille a les points et les cartes qui comptent, et la partie ne peut pas être revue.
 pad-who-deals = Qui distribue ?
 pad-need-lead = { $points } de { $way ->
     [fewer] moins

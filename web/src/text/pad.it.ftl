@@ -126,6 +126,7 @@ pad-count-side = { $side ->
    *[dark] Lato scuro
   } ⇄
 pad-replay = Rivedi e analizza
+pad-no-record = In questo gioco le mani restano coperte: un segnapunti ha i punti e le carte che contano, e la partita non si può rivedere.
 pad-who-deals = Chi dà le carte?
 pad-need-lead = { $points } in { $way ->
     [fewer] meno

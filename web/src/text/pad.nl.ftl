@@ -126,6 +126,7 @@ pad-count-side = { $side ->
    *[dark] Donkere kant
   } ⇄
 pad-replay = Terugkijken en analyseren
+pad-no-record = In dit spel blijven handen verborgen: een blad heeft de punten en de kaarten die tellen, en de partij is niet terug te kijken.
 pad-who-deals = Wie deelt?
 pad-need-lead = { $points } { $way ->
     [fewer] minder
