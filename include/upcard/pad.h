@@ -94,9 +94,9 @@ UC_API void uc_pad_close(uc_pad *pad);
  *     seen CARD ...                     cards that are out although no entry names them: in Flip 7 until the
  *                                       deck is shuffled, else in this round
  *     deal SEAT                         an entry: this seat deals the round that begins
- *     fix N ENTRY                       replaces entry N
+ *     fix N ENTRY, fix N-M ENTRY        replaces entry N, or the entries N to M
  *     insert N ENTRY                    puts an entry before entry N
- *     drop N                            removes entry N
+ *     drop N, drop N-M                  removes entry N, or the entries N to M
  *     name SEAT NAME                    renames a seat
  *     undo                              takes back the last line that is not taken back
  *

@@ -29,8 +29,9 @@ typedef struct outcome {
     const char *names[UC_SEATS_MAX];
     pad_entry *entry;
     size_t entries;
-    size_t fresh;             /* the number of the entry in the last line, or 0 */
-    size_t inserted, dropped; /* the number that the last line inserts or drops, or 0 */
+    size_t fresh;         /* the number of the entry in the last line, or 0 */
+    size_t inserted;      /* the number that the last line inserts, or 0 */
+    size_t dropped, gone; /* the first number that it removes, and how many */
     round_end *rounds;
     size_t ended, room;
     uc_set seen; /* in this round, by entries that only say so */
@@ -357,13 +358,9 @@ static bool is_seen(const char *entry) {
     return !strncmp(entry, "seen", 4) && (entry[4] == ' ' || !entry[4]);
 }
 
-static bool is_round(const char *entry) {
-    return !strncmp(entry, "round", 5);
-}
-
 /* The number that an entry, which is now entry `number`, had before the last line. */
 static size_t number_before(const outcome *o, size_t number) {
-    if (o->dropped && number >= o->dropped) return number + 1;
+    if (o->gone && number >= o->dropped) return number + o->gone;
     return number - (o->inserted && number > o->inserted);
 }
 
@@ -395,16 +392,31 @@ static bool play(outcome *o, fault *f) {
 
 /* ---- the log ---- */
 
-/* Takes the number of an entry, 1..last. */
-static bool take_number(piece *rest, size_t last, size_t *ret_number, fault *f) {
-    piece word = {"", 0};
-    int64_t number;
+/* Entries that follow each other. */
+typedef struct span {
+    size_t first, last;
+} span;
+
+/* Takes the number of an entry, 1..last, or the numbers of several: "5-12". */
+static bool take_span(piece *rest, size_t last, span *ret, fault *f) {
+    piece word = {"", 0}, first;
+    int64_t from, to;
     take(rest, ' ', &word);
-    if (!number_of(word, 1, (int64_t)last, &number))
+    piece after = word;
+    bool good = take(&after, '-', &first) && number_of(first, 1, (int64_t)last, &from);
+    if (!good || (after.text && !number_of(after, from, (int64_t)last, &to)))
         return complain_of(f, UC_PAD_PROBLEM("no-entry", "there is no entry "), word, "");
-    *ret_number = (size_t)number;
+    *ret = (span){(size_t)from, (size_t)(after.text ? to : from)};
     *rest = rest->text ? trimmed(*rest) : (piece){"", 0};
     return true;
+}
+
+/* Removes the entries from `first` to `last`, which may be none. */
+static void remove_entries(outcome *o, size_t first, size_t last) {
+    o->dropped = first;
+    o->gone = last + 1 - first;
+    memmove(o->entry + first - 1, o->entry + last, (o->entries - last) * sizeof *o->entry);
+    o->entries -= o->gone;
 }
 
 static bool rename_seat(outcome *o, piece rest, fault *f) {
@@ -430,31 +442,25 @@ static pad_entry entry_of(const outcome *o, piece text) {
 /* Makes one line part of the entries. */
 static bool correct(outcome *o, const char *line, fault *f) {
     piece rest = {line, strlen(line)};
-    size_t number = 0;
+    span of = {o->entries + 1, o->entries};
     if (begins(&rest, "name")) return rename_seat(o, rest, f);
     bool fix = begins(&rest, "fix"), insert = !fix && begins(&rest, "insert"),
          drop = !fix && !insert && begins(&rest, "drop");
-    if ((fix || insert || drop) && !take_number(&rest, o->entries, &number, f)) return false;
-    o->inserted = insert ? number : 0;
-    o->dropped = drop ? number : 0;
-    if (drop) {
-        if (rest.length)
-            return complain_of(f, UC_PAD_PROBLEM("drop", "drop takes only the number of an entry, not "),
-                               rest, "");
-        o->fresh = 0;
-        memmove(o->entry + number - 1, o->entry + number, (o->entries-- - number) * sizeof *o->entry);
-        return true;
-    }
-    if (!rest.length) return complain(f, UC_PAD_PROBLEM("entry", "the entry is missing"));
+    if ((fix || insert || drop) && !take_span(&rest, o->entries, &of, f)) return false;
+    o->inserted = insert ? of.first : 0;
+    o->gone = 0;
+    if (drop && rest.length)
+        return complain_of(f, UC_PAD_PROBLEM("drop", "drop takes only the number of an entry, not "), rest,
+                           "");
+    if (!drop && !rest.length) return complain(f, UC_PAD_PROBLEM("entry", "the entry is missing"));
+    o->fresh = drop ? 0 : of.first;
+    if (fix || drop) remove_entries(o, of.first + fix, of.last);
+    if (drop) return true;
     if (!fix) {
-        size_t at = insert ? number - 1 : o->entries;
-        memmove(o->entry + at + 1, o->entry + at, (o->entries++ - at) * sizeof *o->entry);
-        o->entry[at] = entry_of(o, rest);
-        o->fresh = at + 1;
-    } else {
-        o->entry[number - 1] = entry_of(o, rest);
-        o->fresh = number;
+        size_t after = o->entries++ + 1 - of.first;
+        memmove(o->entry + of.first, o->entry + of.first - 1, after * sizeof *o->entry);
     }
+    o->entry[of.first - 1] = entry_of(o, rest);
     return true;
 }
 
@@ -701,11 +707,11 @@ static bool could_score(const outcome *o, entered with, int seat) {
 static bool read_draft(const outcome *o, const char *line, entered *ret) {
     char buffer[256];
     uc_text ignored;
-    size_t number;
+    span of;
     piece rest = trimmed((piece){line, strlen(line)});
     uc_text_start(&ignored, buffer, sizeof buffer);
     fault f = {.text = &ignored};
-    if ((begins(&rest, "fix") || begins(&rest, "insert")) && !take_number(&rest, o->entries, &number, &f))
+    if ((begins(&rest, "fix") || begins(&rest, "insert")) && !take_span(&rest, o->entries, &of, &f))
         return false;
     *ret = (entered){.who = entry_of(o, rest).who, .forced = true};
     return (begins(&rest, "round!") || begins(&rest, "round")) && read_parts(o, take_parts(&rest), ret, &f);
@@ -770,30 +776,4 @@ size_t uc_pad_line_count(const uc_pad *pad) {
 
 const char *uc_pad_line(const uc_pad *pad, size_t number) {
     return pad->line[number];
-}
-
-uc_error uc_pad_record(const uc_pad *pad, uc_text *record, uc_text *message) {
-    char extra[HEAD_MAX];
-    uc_text out;
-    for (size_t i = 0; i < pad->now.entries; i++) {
-        if (is_move(pad->now.entry[i].text)) continue;
-        uc_text_add(message, "entry ");
-        uc_text_add_number(message, (int64_t)i + 1);
-        uc_text_add(message, is_round(pad->now.entry[i].text)
-                                 ? " has a round's points only; a record has every card"
-                                 : " is no move; a record has every card in its place");
-        return UC_BAD_RECORD;
-    }
-    uc_text_start(&out, extra, sizeof extra);
-    uc_record_names(&out, pad->now.names, pad->fresh.head.seats);
-    uc_record_begin(record, &pad->fresh, extra);
-    for (size_t i = 0; i < pad->now.entries; i++) {
-        piece moves = {pad->now.entry[i].text, strlen(pad->now.entry[i].text)}, move;
-        while (take(&moves, ',', &move)) {
-            uc_text_add_bytes(record, move.text, move.length);
-            uc_text_add(record, "\n");
-        }
-    }
-    uc_record_result(record, &pad->now.state);
-    return UC_OK;
 }

@@ -1,4 +1,5 @@
-/* A score pad as text: the lines of its log, and as JSON all that a screen shows of it. */
+/* A score pad as text: the lines of its log, the record of a game that it followed, and as JSON all that a
+ * screen shows of it. */
 #include <string.h>
 
 #include "core/json.h"
@@ -174,4 +175,43 @@ void uc_pad_lines(const uc_pad *pad, size_t from, uc_text *text) {
         uc_text_add(text, uc_pad_line(pad, i));
         uc_text_add(text, "\n");
     }
+}
+
+static bool is_move(const char *entry) {
+    return entry[0] == '*' || (entry[0] >= '0' && entry[0] <= '9');
+}
+
+/* The moves of an entry, which have commas between them, each on a line. */
+static void add_moves(uc_text *record, const char *moves) {
+    for (bool more = true; more;) {
+        moves += strspn(moves, " ");
+        size_t whole = strcspn(moves, ","), length = whole;
+        while (length && moves[length - 1] == ' ') length--;
+        uc_text_add_bytes(record, moves, length);
+        uc_text_add(record, "\n");
+        more = moves[whole];
+        moves += whole + more;
+    }
+}
+
+uc_error uc_pad_record(const uc_pad *pad, uc_text *record, uc_text *message) {
+    char extra[UC_SEATS_MAX * 2 * UC_NAME_MAX + 64];
+    uc_text out;
+    size_t entries = uc_pad_entry_count(pad);
+    for (size_t i = 1; i <= entries; i++) {
+        const char *entry = uc_pad_entry(pad, i);
+        if (is_move(entry)) continue;
+        uc_text_add(message, "entry ");
+        uc_text_add_number(message, (int64_t)i);
+        uc_text_add(message, strncmp(entry, "round", 5) != 0
+                                 ? " is no move; a record has every card in its place"
+                                 : " has a round's points only; a record has every card");
+        return UC_BAD_RECORD;
+    }
+    uc_text_start(&out, extra, sizeof extra);
+    uc_record_names(&out, uc_pad_names(pad), uc_pad_state(pad)->head.seats);
+    uc_record_begin(record, uc_pad_fresh(pad), extra);
+    for (size_t i = 1; i <= entries; i++) add_moves(record, uc_pad_entry(pad, i));
+    uc_record_result(record, uc_pad_state(pad));
+    return UC_OK;
 }

@@ -800,6 +800,29 @@ static void random_part(uc_text *line, const uc_state *state, uc_rng *rng) {
     uc_text_add(line, "]");
 }
 
+/* A round that was followed move by move gets its points in one step. */
+static void entries_are_corrected_together(void **state) {
+    (void)state;
+    uc_pad *pad = start_pad("flip7", 2, "");
+    entered(pad, "* card 5, * card 7");
+    entered(pad, "1 stay, 0 stay");
+    entered(pad, "round 1 | 2");
+    totals_are(pad, (const int[]){8, 7});
+    refused(pad, "fix 2-1 round 20 | 30", "there is no entry 2-1");
+    refused(pad, "fix 1-4 round 20 | 30", "there is no entry 1-4");
+    refused(pad, "fix 1- round 20 | 30", "there is no entry 1-");
+    refused(pad, "fix 1-2 round! 0 | 300", "the game is over; this is entry 3");
+    entered(pad, "fix 1-2 round 20 | 30");
+    totals_are(pad, (const int[]){21, 32});
+    assert_int_equal(uc_pad_entry_count(pad), 2);
+    assert_int_equal(uc_pad_round_entry(pad, 1), 2);
+    entered(pad, "undo");
+    totals_are(pad, (const int[]){8, 7});
+    entered(pad, "drop 1-2");
+    totals_are(pad, (const int[]){1, 2});
+    uc_pad_close(pad);
+}
+
 /* A round or a move, sensible or not. */
 static void random_entry(uc_text *line, const uc_state *state, uc_rng *rng) {
     int mover;
@@ -820,7 +843,7 @@ static void random_entry(uc_text *line, const uc_state *state, uc_rng *rng) {
 
 /* A random line, and what the model makes of it if the pad takes it. */
 static void random_line(uc_pad *pad, model *m, uc_rng *rng) {
-    char buffer[2 * sizeof(line_text)], entry[sizeof(line_text)];
+    char buffer[2 * sizeof(line_text)], entry[sizeof(line_text)], entries[32];
     int count = m->entries[m->depth], way = (int)uc_rng_below(rng, 8);
     int at = count ? (int)uc_rng_below(rng, (uint32_t)count) : 0;
     uc_text text;
@@ -829,15 +852,17 @@ static void random_line(uc_pad *pad, model *m, uc_rng *rng) {
     if (!uc_text_whole(&text)) return;
     entry[strcspn(entry, "\n")] = '\0'; /* a move ends with one */
     if (way == 0) strcpy(buffer, "undo");
-    if (way == 1) snprintf(buffer, sizeof buffer, "drop %d", at + 1);
-    if (way == 2) snprintf(buffer, sizeof buffer, "fix %d %s", at + 1, entry);
+    int several = count && !uc_rng_below(rng, 3) ? (int)uc_rng_below(rng, (uint32_t)(count - at)) : 0;
+    snprintf(entries, sizeof entries, several ? "%d-%d" : "%d", at + 1, at + 1 + several);
+    if (way == 1) snprintf(buffer, sizeof buffer, "drop %s", entries);
+    if (way == 2) snprintf(buffer, sizeof buffer, "fix %s %s", entries, entry);
     if (way == 3) snprintf(buffer, sizeof buffer, "insert %d %s", at + 1, entry);
     if (way > 3) snprintf(buffer, sizeof buffer, "%s", entry);
     if (enter(pad, buffer)) return;
     if (way == 0)
         m->depth--;
     else
-        model_push(m, way > 3 ? count : at, way == 1 || way == 2, way == 1 ? NULL : entry);
+        model_push(m, way > 3 ? count : at, way == 1 || way == 2 ? 1 + several : 0, way == 1 ? NULL : entry);
 }
 
 static void same_pads(const uc_pad *a, const uc_pad *b) {
@@ -957,6 +982,7 @@ int main(void) {
         cmocka_unit_test(uno_flip_checks_entries),
         cmocka_unit_test(shared_symbols_of_uno_flip_count_the_same),
         cmocka_unit_test(entries_are_corrected),
+        cmocka_unit_test(entries_are_corrected_together),
         cmocka_unit_test(old_rounds_keep_their_seats_when_names_change),
         cmocka_unit_test(an_impossible_entry_has_its_present_number),
         cmocka_unit_test(a_corrected_pad_is_the_pad_of_the_corrected_entries),

@@ -232,13 +232,26 @@ static bool read_word(rest *r, const char *word) {
     return true;
 }
 
+static bool skip(rest *r, const char *part) {
+    size_t length = strlen(part);
+    if ((size_t)(r->end - r->at) < length || memcmp(r->at, part, length) != 0) return false;
+    r->at += length;
+    return true;
+}
+
+static bool skip_face(rest *r, int side, int card) {
+    int color = uc_uno_flip_faces[card][side].color;
+    return (color == WILD || (skip(r, colors[4 * side + color]) && skip(r, ":"))) &&
+           skip(r, uno_flip_symbols[side][uc_uno_flip_faces[card][side].symbol]);
+}
+
 static int read_card(rest *r) {
     for (int card = 0; card < CARDS; card++) {
-        char buffer[UC_MOVE_TEXT_MAX];
-        uc_text name;
-        uc_text_start(&name, buffer, sizeof buffer);
-        add_card(&name, card);
-        if (read_word(r, buffer)) return card;
+        rest after = *r;
+        if (!skip_face(&after, LIGHT, card) || !skip(&after, "/") || !skip_face(&after, DARK, card)) continue;
+        if (!read_word(&after, "")) continue; /* a space or the end */
+        *r = after;
+        return card;
     }
     return -1;
 }
