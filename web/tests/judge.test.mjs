@@ -412,6 +412,7 @@ visitor('people ask the judge by taps, with the rules of their table', {}, async
   await says('Yes.');
   await tap('My card', '5');
   await says('No.');
+  assert.equal(await answer.getByText('You played').count(), 0);
   await pick('A draw card is played on me: may I answer with mine?');
   await says('UF-5.9');
   await page.goto(`${server.url}/#/judge/uno_flip/stacking=any`);

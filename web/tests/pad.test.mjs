@@ -244,6 +244,16 @@ visitor(
   },
 );
 
+visitor('the keyboard types, and Enter goes on whatever was pressed last', {}, async (page) => {
+  await start(page, 'hi_lo_flip', ['Ruth', 'Max']);
+  await tap(page, '★ Went out +10');
+  await page.keyboard.type('0');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('13');
+  await page.keyboard.press('Enter');
+  await waitFor(page, [10, 13]);
+});
+
 visitor('the bonus is added to what is typed, and a sum that has it already is asked about', {}, async (page) => {
   await start(page, 'flip7', ['Ann', 'Bob']);
   await type(page, 34);
@@ -276,6 +286,9 @@ visitor('Uno Flip asks who went out, and about cards of both sides', {}, async (
   const asks = page.getByRole('alert');
   const show = (card) => tap(page, card);
   await page.getByRole('button', { name: 'Cards', exact: true }).click();
+  await tap(page, '★ Went out'); // who went out holds nothing: the next one
+  await page.getByRole('button', { name: 'Next: Cem' }).waitFor();
+  await tap(page, 'Undo');
   await page.locator('.board li button').nth(1).click();
   await show('draw 1');
   await page.locator('.board li button').nth(2).click();
@@ -330,6 +343,10 @@ visitor('from the pad one asks the judge by its rules, and comes back', {}, asyn
   await page.getByRole('link', { name: 'Back to the pad' }).click();
   await page.locator('li .entered', { hasText: '3' }).waitFor();
   assert.equal(page.url(), at);
+  await page.getByRole('button', { name: 'Standings and rounds' }).click();
+  await page.getByRole('link', { name: /^Rules / }).click();
+  await page.getByRole('link', { name: 'Back to the pad' }).click();
+  await page.locator('li .entered', { hasText: '3' }).waitFor();
 });
 
 visitor('the chart of the standings has names', {}, async (page) => {
@@ -367,21 +384,31 @@ visitor('two windows on one pad lose nothing', {}, async (page, context) => {
   await second.locator('.now b.num', { hasText: /^9$/ }).waitFor();
   await said(second, 'Ann 20, Bob 0. Ann leads.');
 
+  /* The same round from both is asked about. */
+  await enter(page, 9);
+  await waitFor(second, [29, 0]);
+  await second.getByText('Round 2 was just entered elsewhere.').waitFor();
+  await enterRest(second);
+  const again = second.getByRole('alert').filter({ hasText: 'A round with the same points' });
+  await again.getByRole('button', { name: 'Clear' }).click();
+  await second.locator('.now b.num', { hasText: '–' }).waitFor();
+  await type(second, 9);
+
   await waitFor(deaf, [0, 0]);
   await enter(deaf, 30);
-  await waitFor(deaf, [50, 0]);
+  await waitFor(deaf, [59, 0]);
 
   /* At the same time. */
   await type(page, 1);
   await Promise.all([page, second].map(enterRest));
-  for (const one of [page, second]) await waitFor(one, [60, 0]);
+  for (const one of [page, second]) await waitFor(one, [69, 0]);
 
   /* What is about other lines is asked about again. */
   await deaf.getByRole('button', { name: 'Undo' }).click();
   await deaf.getByRole('alert').getByText('Another window or phone has changed this pad').waitFor();
-  await waitFor(deaf, [60, 0]);
+  await waitFor(deaf, [69, 0]);
   await deaf.getByRole('button', { name: 'Undo' }).click();
-  await deaf.waitForFunction(() => /^5[19]$/.test(document.querySelector('.pad .board li .num').textContent));
+  await deaf.waitForFunction(() => /^6[08]$/.test(document.querySelector('.pad .board li .num').textContent));
 });
 
 visitor('full and missing storage lose nothing while the page is open', {}, async (page) => {
@@ -521,6 +548,7 @@ visitor('a pad from elsewhere', {}, async (page) => {
 
 visitor('a game of Flip 7 card by card: one tap a card, odds beside it, and a replay at its end', {}, async (page) => {
   await start(page, 'flip7', ['Ann', 'Bob'], 'target=20');
+  const at = page.url();
   await page.getByRole('button', { name: 'Card by card' }).click();
   taps = 0;
   await card(page, '12', 'Bob is dealt 12.');
@@ -558,6 +586,18 @@ visitor('a game of Flip 7 card by card: one tap a card, odds beside it, and a re
   await page.locator('[data-place]').first().waitFor();
   await page.goto(`${server.url}/#/games`);
   await page.getByText(/with Ann and Bob/).waitFor();
+
+  /* A round that was followed is corrected by its points, which take the place of its cards. */
+  await page.goto(at);
+  await page.getByRole('button', { name: 'Correct round 1' }).click();
+  await page.getByText('it has only its points').waitFor();
+  await type(page, 5);
+  await page.locator('.changes', { hasText: 'Ann 19 → 15' }).waitFor();
+  await tap(page, 'Take the correction');
+  await waitFor(page, [15, 23]);
+  assert.equal(await page.getByRole('button', { name: 'Replay and review' }).count(), 0);
+  await tap(page, 'Undo');
+  await page.getByRole('button', { name: 'Replay and review' }).waitFor();
 });
 
 visitor('HILO card by card, and Hi Lo Flip counted; a table without odds shows none', {}, async (page) => {
@@ -586,7 +626,7 @@ visitor('HILO card by card, and Hi Lo Flip counted; a table without odds shows n
 
   await page.goto(`${server.url}/#/pad/new/hi_lo_flip`);
   await page.getByRole('button', { name: 'Start the pad' }).click();
-  await page.getByRole('button', { name: 'Count cards' }).click();
+  await page.getByRole('button', { name: 'Cards out' }).click();
   await card(page, '45', '99 cards are not out.');
   await card(page, '12', '98 cards are not out.');
   await card(page, '45', '99 cards are not out.');
@@ -595,6 +635,14 @@ visitor('HILO card by card, and Hi Lo Flip counted; a table without odds shows n
   await page.goto(`${server.url}/#/pad/new/flip7`);
   await page.getByRole('button', { name: 'One more' }).click();
   await page.getByRole('textbox').nth(2).fill('Cem');
+  await page.getByRole('textbox').nth(2).press('Enter');
+  await page.waitForFunction(() => document.activeElement?.matches('li:nth-child(4) input'));
+  await page.keyboard.press('Enter'); // an empty name: there are no more
+  await page.waitForFunction(() => document.activeElement?.textContent === 'One more');
+  await page
+    .getByRole('button', { name: /^Without/ })
+    .last()
+    .click();
   await page.getByRole('group', { name: 'Deals first' }).getByRole('radio', { name: 'Bob' }).check({ force: true });
   await page.getByRole('button', { name: 'Move Cem up' }).press('Enter');
   await page.waitForFunction(() => document.activeElement?.ariaLabel === 'Move Cem up');

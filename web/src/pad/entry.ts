@@ -16,6 +16,8 @@ export interface Draft {
   who: number | null;
   /** The entry that it corrects, or before which it is inserted; 0: a new one. */
   fixes: number;
+  /** The last entry of a round that was followed move by move: its points take the place of them all. */
+  last?: number;
   inserts?: boolean;
   /** The round that was being entered before the correction began. */
   before?: Draft | undefined;
@@ -40,6 +42,23 @@ export const fits = (draft: Draft | null, state: PadState): draft is Draft =>
 
 export const isEmpty = ({ points, cards, nothing }: Part): boolean => !points && !cards.length && !nothing;
 
+/** A seat has nothing yet, and is not the one that went out, where that one holds nothing. */
+export const waits = (seat: number, { parts, who }: Draft, { bonus, sums }: PadState): boolean =>
+  isEmpty(parts[seat]!) && !(who === seat && !bonus && !sums);
+
+/** The next seat that waits, after this one or from the first on; null: none does. */
+export function waitingAfter(seat: number, draft: Draft, state: PadState): number | null {
+  const seats = draft.parts.map((_, one) => one).filter((one) => one !== seat && waits(one, draft, state));
+  return seats.find((one) => one > seat) ?? seats[0] ?? null;
+}
+
+/** Among the last rounds, which others have just entered, is one with the points that a line would give. */
+export function isAgain(after: PadState | PadProblem, arrived: number, { rounds }: PadState): boolean {
+  if (!arrived || isProblem(after)) return false;
+  const own = after.rounds.at(-1)?.points.join();
+  return rounds.slice(-arrived).some(({ points }) => points.join() === own);
+}
+
 /** The points as a number; null: none are typed. */
 export const pointsOf = ({ points }: Part): number | null =>
   /\d/.test(points) ? Number(points.replace('=', '')) : null;
@@ -61,11 +80,14 @@ export const partText = (part: Part, word: string | null, bonus = 0): string =>
           ? String(worthOf(part, bonus))
           : part.points;
 
+/** The entries that a draft corrects, as a line names them. */
+export const corrected = ({ fixes, last }: Draft): string => (last && last > fixes ? `${fixes}-${last}` : `${fixes}`);
+
 export function roundLine(draft: Draft, { nothing, bonus }: PadState, checked = true): string {
   const { parts, who, fixes, inserts } = draft;
   const texts = parts.map((part, seat) => partText(part, nothing, seat === who ? bonus : 0));
   const round = `${checked ? 'round' : 'round!'} ${texts.join(' | ')}${who === null ? '' : `; ${who}`}`;
-  return fixes ? `${inserts ? 'insert' : 'fix'} ${fixes} ${round}` : round;
+  return fixes ? `${inserts ? 'insert' : 'fix'} ${corrected(draft)} ${round}` : round;
 }
 
 /** The typed points, if the line is right with the bonus in them and not on top of them. */
@@ -109,6 +131,20 @@ export function draftOf(number: number, state: PadState): Draft | null {
 
 /** Whether an entry is a move, not a round. */
 export const isMove = (entry: string): boolean => /^[*\d]/.test(entry);
+
+/** The draft of a round that was followed move by move, by the points that it gave; null: the entry ends none. */
+export function draftOfMoves(last: number, { rounds, entries }: PadState): Draft | null {
+  const at = rounds.findIndex(({ entry }) => entry === last);
+  if (at < 0 || !isMove(entries[last - 1]!)) return null;
+  const before = rounds[at - 1]?.entry ?? 0;
+  const first = 1 + entries.findIndex((entry, i) => i >= before && isMove(entry));
+  return {
+    parts: rounds[at]!.points.map((points) => ({ ...noPart(), points: `${points}` })),
+    who: null,
+    fixes: first,
+    last,
+  };
+}
 
 export const isProblem = (found: object | number | null): found is PadProblem =>
   typeof found === 'object' && found !== null && 'code' in found;

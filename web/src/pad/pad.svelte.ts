@@ -6,13 +6,16 @@ import { list, t } from '$/text/index.svelte';
 import {
   bonusIn,
   draftOf,
+  draftOfMoves,
   fits,
+  isAgain,
   isEmpty,
   isProblem,
   newDraft,
   noPart,
   pointsOf,
   roundLine,
+  waitingAfter,
   worthOf,
   type Draft,
 } from './entry';
@@ -40,6 +43,8 @@ export class Pad extends PadFile {
   included: number | null = $state(null);
   /** How often others have changed the entries. */
   others = $state(0);
+  /** How many rounds of theirs came since the one that is being entered was begun. */
+  arrived = $state(0);
   /** A tapped card is out although no entry had it. */
   outs = $state(false);
   /** Where a game stands that is followed card by card. */
@@ -209,22 +214,20 @@ export class Pad extends PadFile {
 
   /** The next seat without a part; null: all have one. */
   get waiting(): number | null {
-    const { parts } = this.draft;
-    const after = parts.findIndex((part, seat) => seat > this.seat && isEmpty(part));
-    const any = after < 0 ? parts.findIndex((part, seat) => seat !== this.seat && isEmpty(part)) : after;
-    return any < 0 ? null : any;
+    return waitingAfter(this.seat, this.draft, this.state);
   }
 
   #begin(draft: Draft): void {
     this.draft = draft;
+    this.arrived = 0;
     this.seat = 0;
     this.#old = new Set(draft.parts.keys());
     this.#changed([]);
   }
 
-  /** Begins to correct an entry, after which the round that is being entered goes on; false: it is a move. */
+  /** Begins to correct the round that an entry ended; false: it ended none. The one being entered goes on later. */
   correct(entry: number): boolean {
-    const draft = draftOf(entry, this.state);
+    const draft = draftOf(entry, this.state) ?? draftOfMoves(entry, this.state);
     const before = this.draft.fixes ? this.draft.before : $state.snapshot(this.draft);
     if (draft) this.#begin({ ...draft, before });
     return draft !== null;
@@ -255,7 +258,8 @@ export class Pad extends PadFile {
       this.seat = this.leftOut[0]!;
       return false;
     }
-    this.doubt = checked && !sure ? this.engine.doubt(this.#line()) : '';
+    const again = () => !this.draft.fixes && isAgain(this.try(this.#line(false)), this.arrived, this.state);
+    this.doubt = checked && !sure ? this.engine.doubt(this.#line()) || (again() ? 'again' : '') : '';
     if (this.doubt) return false;
     const { seat } = this;
     if (await this.take(this.#line(checked))) {
@@ -286,9 +290,10 @@ export class Pad extends PadFile {
 
   /** The correction of an entry that is another one in what another window has stored ends. */
   protected override show(): void {
-    const { entries } = this.state;
-    const { fixes } = this.draft;
+    const { entries, rounds } = this.state;
+    const { fixes, parts, who } = this.draft;
     super.show();
+    if (who !== null || !parts.every(isEmpty)) this.arrived += Math.max(0, this.state.rounds.length - rounds.length);
     if (this.state.entries.join('\n') !== entries.join('\n')) this.others++;
     if (this.state.entries[fixes - 1] !== entries[fixes - 1]) this.cancel();
   }

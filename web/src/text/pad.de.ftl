@@ -65,6 +65,7 @@ pad-lying = Eingetragene Karten
 pad-take-away = { $card } wegnehmen
 pad-changes = Das ändert sich:
 pad-same = Kein Stand ändert sich.
+pad-fix-moves = Die Karten dieser Runde wurden einzeln eingetragen: Nach der Korrektur hat sie nur noch ihre Punkte.
 pad-drop = Runde entfernen
 pad-drop-sure = Wirklich entfernen?
 pad-insert = Runde davor einfügen
@@ -91,6 +92,8 @@ pad-no-who = Wer ist fertig?
 pad-no-over = Das Spiel ist zu Ende.
 pad-no-name = Dieser Name ist zu lang oder enthält | oder ;.
 pad-no-above-all = alle Karten zusammen haben weniger Punkte.
+pad-no-again = Eine Runde mit denselben Punkten wurde eben anderswo eingetragen. Ist das hier eine andere?
+pad-arrived = Runde { $round } wurde eben anderswo eingetragen.
 pad-no-changed = Ein anderes Fenster oder Handy hat diesen Zettel geändert. Sieh ihn dir an und versuche es noch einmal.
 pad-no-undo = Es gibt nichts rückgängig zu machen.
 pad-no-full = Der Zettel ist voll.
@@ -113,9 +116,9 @@ pad-with-odds = Chancen an diesem Tisch
 pad-assumed = Angenommen: { $count ->
     [one] Die Karten der Runde { $rounds } sind
    *[other] Die Karten der Runden { $rounds } sind
-  } noch im Stapel, weil nur die Punkte bekannt sind.
+  } noch im Stapel, weil nicht alle von ihnen bekannt sind.
 pad-outs = Ich tippe jetzt Karten an, die heraus sind
-pad-count = Karten zählen
+pad-count = Karten draußen
 pad-count-about = Tippe jede Karte dieser Runde an, die heraus ist.
 pad-count-left = { $cards ->
     [one] Eine Karte ist noch nicht heraus.
@@ -156,7 +159,7 @@ pad-story-back = { $name } lag nach Runde { $round } um { $points } zurück und 
    *[no] führt jetzt.
   }
 pad-hand = Per QR-Code übergeben
-pad-hand-about = Halte die Kamera des anderen Handys darauf: Es bekommt den ganzen Zettel, auch ohne Netz, wenn es diese Seite schon einmal geöffnet hat.
+pad-hand-about = Halte die Kamera des anderen Handys darauf: Es bekommt alle eingetragenen Runden, nicht die halb getippte, auch ohne Netz, wenn es diese Seite schon einmal geöffnet hat. Macht dann auf einem der beiden weiter.
 pad-hand-qr = QR-Code dieses Zettels
 pad-hand-part = Code { $part } von { $of }
 pad-hand-next = Nächster Code

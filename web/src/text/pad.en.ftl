@@ -65,6 +65,7 @@ pad-lying = Cards entered
 pad-take-away = Take away { $card }
 pad-changes = This changes:
 pad-same = No total changes.
+pad-fix-moves = The cards of this round were entered one by one: after the correction it has only its points.
 pad-drop = Remove this round
 pad-drop-sure = Really remove?
 pad-insert = Insert a round before it
@@ -91,6 +92,8 @@ pad-no-who = Who went out?
 pad-no-over = The game is over.
 pad-no-name = This name is too long or has | or ; in it.
 pad-no-above-all = all cards together have fewer points.
+pad-no-again = A round with the same points was just entered elsewhere. Is this another one?
+pad-arrived = Round { $round } was just entered elsewhere.
 pad-no-changed = Another window or phone has changed this pad. Look at it and try again.
 pad-no-undo = There is nothing to undo.
 pad-no-full = The pad is full.
@@ -113,9 +116,9 @@ pad-with-odds = Odds at this table
 pad-assumed = Assumed: { $count ->
     [one] the cards of round { $rounds } are
    *[other] the cards of rounds { $rounds } are
-  } still in the deck, because only the points are known.
+  } still in the deck, because not all of them are known.
 pad-outs = I now tap cards that are out
-pad-count = Count cards
+pad-count = Cards out
 pad-count-about = Tap each card of this round that is out.
 pad-count-left = { $cards ->
     [one] One card is not out.
@@ -156,7 +159,7 @@ pad-story-back = { $name } was { $points } behind after round { $round } and { $
    *[no] leads now.
   }
 pad-hand = Hand over by QR code
-pad-hand-about = Point the camera of the other phone at it: it gets the whole pad, also without a network if it has opened this page before.
+pad-hand-about = Point the camera of the other phone at it: it gets all rounds that are entered, not one that is half typed, also without a network if it has opened this page before. Then go on with one of the two.
 pad-hand-qr = QR code of this pad
 pad-hand-part = Code { $part } of { $of }
 pad-hand-next = Next code

@@ -65,6 +65,7 @@ pad-lying = Cartas anotadas
 pad-take-away = Quitar { $card }
 pad-changes = Esto cambia:
 pad-same = No cambia ningún total.
+pad-fix-moves = Las cartas de esta ronda se anotaron una a una: tras la corrección solo tendrá sus puntos.
 pad-drop = Quitar esta ronda
 pad-drop-sure = ¿Quitarla de verdad?
 pad-insert = Insertar antes una ronda
@@ -91,6 +92,8 @@ pad-no-who = ¿Quién se quedó sin cartas?
 pad-no-over = La partida ha terminado.
 pad-no-name = Este nombre es demasiado largo o lleva | o ;.
 pad-no-above-all = todas las cartas juntas tienen menos puntos.
+pad-no-again = Una ronda con los mismos puntos se acaba de anotar en otro sitio. ¿Es esta otra?
+pad-arrived = La ronda { $round } se acaba de anotar en otro sitio.
 pad-no-changed = Otra ventana u otro móvil ha cambiado esta hoja. Mírala y prueba otra vez.
 pad-no-undo = No hay nada que deshacer.
 pad-no-full = La hoja está llena.
@@ -113,9 +116,9 @@ pad-with-odds = Probabilidades en esta mesa
 pad-assumed = Se supone: { $count ->
     [one] las cartas de la ronda { $rounds } siguen
    *[other] las cartas de las rondas { $rounds } siguen
-  } en el mazo, porque solo se conocen los puntos.
+  } en el mazo, porque no se conocen todas.
 pad-outs = Ahora toco cartas que ya han salido
-pad-count = Contar cartas
+pad-count = Cartas fuera
 pad-count-about = Toca cada carta de esta ronda que ya ha salido.
 pad-count-left = { $cards ->
     [one] Una carta no ha salido.
@@ -156,7 +159,7 @@ pad-story-back = { $name } iba { $points } por detrás tras la ronda { $round } 
    *[no] ahora va en cabeza.
   }
 pad-hand = Pasar con un código QR
-pad-hand-about = Apunta con la cámara del otro móvil: recibe la hoja entera, también sin red si ya ha abierto esta página alguna vez.
+pad-hand-about = Apunta con la cámara del otro móvil: recibe todas las rondas anotadas, no la que está a medias, también sin red si ya ha abierto esta página alguna vez. Después seguid con uno de los dos.
 pad-hand-qr = Código QR de esta hoja
 pad-hand-part = Código { $part } de { $of }
 pad-hand-next = Código siguiente

@@ -65,6 +65,7 @@ pad-lying = Cartes inscrites
 pad-take-away = Enlever { $card }
 pad-changes = Cela change :
 pad-same = Aucun total ne change.
+pad-fix-moves = Les cartes de cette manche ont été saisies une à une : après la correction, elle n’aura plus que ses points.
 pad-drop = Enlever la manche
 pad-drop-sure = Vraiment l’enlever ?
 pad-insert = Insérer une manche avant
@@ -91,6 +92,8 @@ pad-no-who = Qui n’a plus de cartes ?
 pad-no-over = La partie est finie.
 pad-no-name = Ce nom est trop long ou contient | ou ;.
 pad-no-above-all = toutes les cartes ensemble ont moins de points.
+pad-no-again = Une manche avec les mêmes points vient d’être inscrite ailleurs. Est-ce une autre ?
+pad-arrived = La manche { $round } vient d’être inscrite ailleurs.
 pad-no-changed = Une autre fenêtre ou un autre téléphone a modifié cette feuille. Regarde-la et réessaie.
 pad-no-undo = Il n’y a rien à annuler.
 pad-no-full = La feuille est pleine.
@@ -113,9 +116,9 @@ pad-with-odds = Probabilités à cette table
 pad-assumed = Hypothèse : { $count ->
     [one] les cartes de la manche { $rounds } sont
    *[other] les cartes des manches { $rounds } sont
-  } encore dans la pioche, car seuls les points sont connus.
+  } encore dans la pioche, car toutes ne sont pas connues.
 pad-outs = Je touche maintenant des cartes déjà sorties
-pad-count = Compter les cartes
+pad-count = Cartes sorties
 pad-count-about = Touche chaque carte de cette manche qui est sortie.
 pad-count-left = { $cards ->
     [one] Une carte n’est pas sortie.
@@ -156,7 +159,7 @@ pad-story-back = { $name } avait { $points } de retard après la manche { $round
    *[no] mène maintenant.
   }
 pad-hand = Transmettre par code QR
-pad-hand-about = Vise-le avec l’appareil photo de l’autre téléphone : il reçoit toute la feuille, même sans réseau s’il a déjà ouvert cette page.
+pad-hand-about = Vise-le avec l’appareil photo de l’autre téléphone : il reçoit toutes les manches inscrites, pas celle à moitié saisie, même sans réseau s’il a déjà ouvert cette page. Continuez ensuite sur l’un des deux.
 pad-hand-qr = Code QR de cette feuille
 pad-hand-part = Code { $part } sur { $of }
 pad-hand-next = Code suivant

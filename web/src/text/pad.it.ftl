@@ -65,6 +65,7 @@ pad-lying = Carte scritte
 pad-take-away = Togli { $card }
 pad-changes = Questo cambia:
 pad-same = Nessun totale cambia.
+pad-fix-moves = Le carte di questo round sono state inserite una a una: dopo la correzione avrà solo i suoi punti.
 pad-drop = Togli il round
 pad-drop-sure = Toglierlo davvero?
 pad-insert = Inserisci un round prima
@@ -91,6 +92,8 @@ pad-no-who = Chi ha finito le carte?
 pad-no-over = La partita è finita.
 pad-no-name = Questo nome è troppo lungo o contiene | o ;.
 pad-no-above-all = tutte le carte insieme hanno meno punti.
+pad-no-again = Un round con gli stessi punti è stato appena inserito altrove. Questo è un altro?
+pad-arrived = Il round { $round } è stato appena inserito altrove.
 pad-no-changed = Un’altra finestra o un altro telefono ha cambiato questo foglio. Guardalo e riprova.
 pad-no-undo = Non c’è nulla da annullare.
 pad-no-full = Il foglio è pieno.
@@ -113,9 +116,9 @@ pad-with-odds = Probabilità a questo tavolo
 pad-assumed = Si suppone: { $count ->
     [one] le carte del round { $rounds } sono
    *[other] le carte dei round { $rounds } sono
-  } ancora nel mazzo, perché si conoscono solo i punti.
+  } ancora nel mazzo, perché non si conoscono tutte.
 pad-outs = Ora tocco carte già uscite
-pad-count = Conta le carte
+pad-count = Carte uscite
 pad-count-about = Tocca ogni carta di questo round che è uscita.
 pad-count-left = { $cards ->
     [one] Una carta non è uscita.
@@ -156,7 +159,7 @@ pad-story-back = { $name } era indietro di { $points } dopo il round { $round } 
    *[no] ora è in testa.
   }
 pad-hand = Passa con un codice QR
-pad-hand-about = Inquadralo con la fotocamera dell’altro telefono: riceve tutto il foglio, anche senza rete se ha già aperto questa pagina.
+pad-hand-about = Inquadralo con la fotocamera dell’altro telefono: riceve tutti i round inseriti, non quello a metà, anche senza rete se ha già aperto questa pagina. Poi continuate su uno dei due.
 pad-hand-qr = Codice QR di questo foglio
 pad-hand-part = Codice { $part } di { $of }
 pad-hand-next = Codice successivo

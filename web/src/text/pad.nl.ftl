@@ -65,6 +65,7 @@ pad-lying = Genoteerde kaarten
 pad-take-away = { $card } weghalen
 pad-changes = Dit verandert:
 pad-same = Geen totaal verandert.
+pad-fix-moves = De kaarten van deze ronde zijn een voor een ingevoerd: na de correctie heeft ze alleen nog haar punten.
 pad-drop = Ronde verwijderen
 pad-drop-sure = Echt verwijderen?
 pad-insert = Ronde ervoor invoegen
@@ -91,6 +92,8 @@ pad-no-who = Wie was uit?
 pad-no-over = Het spel is uit.
 pad-no-name = Deze naam is te lang of bevat | of ;.
 pad-no-above-all = alle kaarten samen hebben minder punten.
+pad-no-again = Een ronde met dezelfde punten is net elders ingevoerd. Is dit een andere?
+pad-arrived = Ronde { $round } is net elders ingevoerd.
 pad-no-changed = Een ander venster of een andere telefoon heeft dit blad gewijzigd. Kijk ernaar en probeer het opnieuw.
 pad-no-undo = Er valt niets ongedaan te maken.
 pad-no-full = Het blad is vol.
@@ -113,9 +116,9 @@ pad-with-odds = Kansen aan deze tafel
 pad-assumed = Aangenomen: { $count ->
     [one] de kaarten van ronde { $rounds } zitten
    *[other] de kaarten van de rondes { $rounds } zitten
-  } nog in de stapel, omdat alleen de punten bekend zijn.
+  } nog in de stapel, omdat ze niet allemaal bekend zijn.
 pad-outs = Ik tik nu kaarten aan die eruit zijn
-pad-count = Kaarten tellen
+pad-count = Kaarten eruit
 pad-count-about = Tik elke kaart van deze ronde aan die eruit is.
 pad-count-left = { $cards ->
     [one] Eén kaart is er nog niet uit.
@@ -156,7 +159,7 @@ pad-story-back = { $name } stond na ronde { $round } { $points } achter en { $ov
    *[no] leidt nu.
   }
 pad-hand = Doorgeven met QR-code
-pad-hand-about = Richt de camera van de andere telefoon erop: die krijgt het hele blad, ook zonder netwerk als deze pagina daar al eens open was.
+pad-hand-about = Richt de camera van de andere telefoon erop: die krijgt alle ingevoerde rondes, niet de half getypte, ook zonder netwerk als deze pagina daar al eens open was. Ga daarna verder op een van de twee.
 pad-hand-qr = QR-code van dit blad
 pad-hand-part = Code { $part } van { $of }
 pad-hand-next = Volgende code

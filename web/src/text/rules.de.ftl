@@ -31,3 +31,4 @@ find-ruling = Einzelheit
 find-option = Option
 find-question = Darf ich das?
 find-more = Und { $count } weitere: Ein Wort mehr findet weniger.
+rules-pad = Zurück zum Zettel

@@ -31,3 +31,4 @@ find-ruling = ruling
 find-option = option
 find-question = May I?
 find-more = And { $count } more: add a word to find fewer.
+rules-pad = Back to the pad

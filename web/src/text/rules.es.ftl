@@ -31,3 +31,4 @@ find-ruling = detalle
 find-option = opción
 find-question = ¿Puedo hacerlo?
 find-more = Y { $count } más: otra palabra encuentra menos.
+rules-pad = Volver a la hoja

@@ -31,3 +31,4 @@ find-ruling = point de détail
 find-option = option
 find-question = Ai-je le droit ?
 find-more = Et { $count } de plus : un mot de plus en trouve moins.
+rules-pad = Retour à la feuille

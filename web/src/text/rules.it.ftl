@@ -31,3 +31,4 @@ find-ruling = precisazione
 find-option = opzione
 find-question = Posso farlo?
 find-more = E altri { $count }: una parola in più ne trova meno.
+rules-pad = Torna al foglio

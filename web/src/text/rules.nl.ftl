@@ -31,3 +31,4 @@ find-ruling = detail
 find-option = optie
 find-question = Mag dit?
 find-more = En nog { $count }: een woord meer vindt minder.
+rules-pad = Terug naar het blad

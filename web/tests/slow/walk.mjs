@@ -109,7 +109,7 @@ async function enter(page, game, round, byCards, word) {
     const marks = round.who === seat && (await page.locator('.who[aria-pressed=true]').count()) === 0;
     if (marks) await tap(page.locator('.who'));
     const blank = byCards ? !cards.length : !points && game !== 'hilo';
-    itself = marks && !blank && entered === round.points.length;
+    itself = marks && (!blank || game === 'uno_flip') && entered === round.points.length;
   }
   if (!itself) await tap(page.getByRole('button', { name: 'Enter the round' }));
   const anyway = page.getByRole('button', { name: 'Enter it anyway' });

@@ -3,3 +3,4 @@ pad-who-hi_lo_flip = Ist fertig
 pad-with-hi_lo_flip = { $points } + { $bonus } = { $sum }
 pad-no-no-bonus = der Bonus fürs Fertigwerden fehlt.
 pad-no-negative = Punkte sind nicht negativ.
+pad-worth-hi_lo_flip = 1 Punkt je Karte, 10 bei einer 0 am Ende

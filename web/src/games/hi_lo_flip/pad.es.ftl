@@ -3,3 +3,4 @@ pad-who-hi_lo_flip = Se quedó sin cartas
 pad-with-hi_lo_flip = { $points } + { $bonus } = { $sum }
 pad-no-no-bonus = falta la bonificación por quedarse sin cartas.
 pad-no-negative = los puntos no son negativos.
+pad-worth-hi_lo_flip = 1 punto por carta, 10 si acaba en 0

@@ -3,3 +3,4 @@ pad-who-hi_lo_flip = N’a plus de cartes
 pad-with-hi_lo_flip = { $points } + { $bonus } = { $sum }
 pad-no-no-bonus = il manque le bonus de celui qui finit.
 pad-no-negative = les points ne sont pas négatifs.
+pad-worth-hi_lo_flip = 1 point par carte, 10 si elle finit par 0

@@ -3,3 +3,4 @@ pad-who-hi_lo_flip = Ha finito le carte
 pad-with-hi_lo_flip = { $points } + { $bonus } = { $sum }
 pad-no-no-bonus = manca il bonus per chi finisce.
 pad-no-negative = i punti non sono negativi.
+pad-worth-hi_lo_flip = 1 punto a carta, 10 se finisce con 0

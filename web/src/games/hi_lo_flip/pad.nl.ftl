@@ -3,3 +3,4 @@ pad-who-hi_lo_flip = Was uit
 pad-with-hi_lo_flip = { $points } + { $bonus } = { $sum }
 pad-no-no-bonus = de bonus voor wie uit is, ontbreekt.
 pad-no-negative = punten zijn niet negatief.
+pad-worth-hi_lo_flip = 1 punt per kaart, 10 als ze op 0 eindigt
