@@ -49,7 +49,6 @@ function parts(bundle: Rollup.OutputBundle, page: string): Part[] {
   }
 
   const first = Object.keys(bundle).filter((file) => page.includes(file));
-  const home = needs('/src/lobby/Home.svelte', first);
   const table = needs('/src/table/Table.svelte', first);
   const rules = needs('/src/rules/Rules.svelte', first);
   const games = files(/\.wasm$/).flatMap((engine) => {
@@ -62,7 +61,6 @@ function parts(bundle: Rollup.OutputBundle, page: string): Part[] {
   const codes = Object.keys(languages);
   const found: Part[] = [
     ...codes.map((code): Part => [`.*/${code}`, ...needs(`/src/text/${code}.ftl`, [])]),
-    ['//', ...home],
     ['(play|rules)/\\w', ...table],
     ...games.flatMap(({ game, board }): Part[] => [
       [`(play|rules)/${game}/`, ...board],

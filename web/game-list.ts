@@ -1,5 +1,5 @@
-/* A plugin of the build: asks the engine which games there are, and how they begin. The page's list, its manifest and
- * its description come from the answer, so that no file here names them. */
+/* A plugin of the build: asks the engine which games there are. The page's list, its manifest and its description come
+ * from the answer, so that no file here names them. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
@@ -18,10 +18,8 @@ interface Places {
 }
 
 const LIST = 'virtual:games';
-const BEGINNINGS = 'virtual:beginnings';
-const SEATS = 3; // of a game that is begun without choices
 
-async function ask({ binding, wasm, noble }: Places): Promise<{ games: Games; beginnings: Record<string, object> }> {
+async function ask({ binding, wasm, noble }: Places): Promise<Games> {
   const built = (await build({
     configFile: false,
     logLevel: 'warn',
@@ -31,28 +29,19 @@ async function ask({ binding, wasm, noble }: Places): Promise<{ games: Games; be
   })) as Rollup.RollupOutput;
   const code = Buffer.from(built.output[0].code).toString('base64');
   const { load } = await import(`data:text/javascript;base64,${code}`);
-  const upcard = await load(readFileSync(join(wasm, 'upcard.wasm')));
-  const players = ['you', ...Array<string>(SEATS - 1).fill('bot:normal')];
-  const begin = ({ id }: Games[number]) =>
-    upcard.open({ game: id, seats: SEATS, rules: {}, players, names: players }).view(0);
-  const games: Games = upcard.games;
-  const fitting = games.filter(({ seats }) => seats.min <= SEATS && SEATS <= seats.max);
-  return { games, beginnings: Object.fromEntries(fitting.map((game) => [game.id, begin(game)])) };
+  return (await load(readFileSync(join(wasm, 'upcard.wasm')))).games;
 }
 
 /** In words: "A, B and C". */
 const inWords = (games: Games) => new Intl.ListFormat('en').format(games.map(({ name }) => name));
 
 export function gameList(places: Places): Plugin {
-  let asked: ReturnType<typeof ask> | undefined;
-  const answer = () => (asked ??= ask(places));
-  const games = async () => (await answer()).games;
+  let asked: Promise<Games> | undefined;
+  const games = () => (asked ??= ask(places));
   return {
     name: 'game-list',
-    resolveId: (id) => (id === LIST || id === BEGINNINGS ? `\0${id}` : null),
+    resolveId: (id) => (id === LIST ? `\0${LIST}` : null),
     async load(id) {
-      if (id === `\0${BEGINNINGS}`)
-        return `export const beginnings = ${JSON.stringify((await answer()).beginnings)};\n`;
       if (id !== `\0${LIST}`) return null;
       const list = (await games()).map(({ id, name, prefix, seats, secretHands }) => ({
         ...{ id, name, prefix, seats, secretHands },

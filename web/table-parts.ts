@@ -22,29 +22,22 @@ function textsIn(language: string, id: string): string | undefined {
   return /\.ftl\?/.test(id) ? `more-${language}` : `rules-${language}`;
 }
 
-/** For Rollup's `manualChunks`: "index" for what all screens need, or both the first one and a table, "home" for what
- * else the first screen needs, "table" for what else the page's own tables or at least two games need, and a game's
- * name for what else its board needs. (All of Svelte's parts count for all screens, since they hang together; only
- * those that are used anywhere come.) */
+/** For Rollup's `manualChunks`: "index" for what the first screen needs, "table" for what else the page's own tables or
+ * at least two games need, and a game's name for what else its board needs. (All of Svelte's parts count for the first
+ * screen, since they hang together; only those that are used anywhere come.) */
 export function tableParts(source: string): Rollup.GetManualChunk {
   let files: Map<string, string> | undefined;
   return (id, graph) => {
     /* Reached through the binding, of which the page's own script takes a few words only. */
     if (id.includes('/@noble/')) return undefined;
-    files ??= filesOf(source, graph);
+    files ??= new Map([
+      ...boards(graph).flatMap(({ game, parts }) => [...parts].map((part) => [part, game] as const)),
+      ...[...neededAtTables(source, graph)].map((part) => [part, 'table'] as const),
+      ...[...reach(join(source, 'main.ts'), graph)].map((part) => [part, 'index'] as const),
+    ]);
     const language = languageOf(id);
     return language ? textsIn(language, id) : files.get(id);
   };
-}
-
-function filesOf(source: string, graph: Graph): Map<string, string> {
-  const files = new Map<string, string>();
-  for (const { game, parts } of boards(graph)) for (const part of parts) files.set(part, game);
-  for (const part of neededAtTables(source, graph)) files.set(part, 'table');
-  for (const part of reach(join(source, 'lobby/Home.svelte'), graph))
-    files.set(part, files.has(part) ? 'index' : 'home');
-  for (const part of reach(join(source, 'main.ts'), graph)) files.set(part, 'index');
-  return files;
 }
 
 /** What the board of each game needs. */

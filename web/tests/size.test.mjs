@@ -13,10 +13,9 @@ import { browser, server, visitor } from './stage.mjs';
 import { missing } from './support.mjs';
 
 const MOST = 200_000;
-/* Of a browser that asks for six at a time, over a line where each asking takes 150 ms. Two are the first screen's,
- * which a game's own address does not need; the last one is the sounds, which come with the first of them, behind the
- * cards. */
-const MOST_FILES = 17;
+/* Of a browser that asks for six at a time, over a line where each asking takes 150 ms; the last one is the sounds,
+ * which come with the first of them, behind the cards. */
+const MOST_FILES = 15;
 
 /** The paths that a first visitor's browser fetches until nothing more comes. */
 async function firstLoad(locale, game) {
@@ -104,16 +103,4 @@ visitor('what the address needs is on its way before the script of the page is t
   assert.equal(asked.filter((path) => path.endsWith('.wasm')).length, 1, 'the engine is fetched once');
   const rules = ['en.js', 'en.js', 'hilo.js', 'Rules.js', 'Guide.js', 'Guide.css', 'more-en.js'];
   await open('/#/rules/hilo', rules, '.guide .parts');
-  await open('/', ['en.js', 'home.js', 'home.css'], 'a[href$="/play/hilo"]');
 });
-
-for (const game of games)
-  visitor(`a new table of ${game} is there before its engine`, {}, async (page) => {
-    let come;
-    const coming = new Promise((resolve) => (come = resolve));
-    await page.route('**/*.wasm', (route) => coming.then(() => route.continue()));
-    await page.goto(`${server.url}/#/play/${game}`);
-    await page.locator('.table main [data-place]').first().waitFor();
-    come();
-    await page.locator('.table main :is(button:enabled:not(.last), [role=button])').first().waitFor();
-  });

@@ -14,9 +14,3 @@ declare module 'virtual:games' {
   /** The exact rulebooks of games without a rulebook for players. */
   export const exactRules: Partial<Record<GameId, () => Promise<{ default: string }>>>;
 }
-declare module 'virtual:beginnings' {
-  import type { GameId, View } from 'upcard';
-  /** The position before the first card, as its first player sees it, of a game with as many seats and such rules as
-   * one has without choices. */
-  export const beginnings: Partial<Record<GameId, View>>;
-}

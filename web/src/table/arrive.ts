@@ -2,10 +2,8 @@
  * screen that had the focus is gone. This does not apply when the page has just been opened: a screen reader then
  * begins at its top. */
 import { router } from '$/router.svelte';
-import { allThere } from '$/ui/idle';
 
-export async function arriveAtTable(screen: HTMLElement): Promise<void> {
-  await allThere();
+export function arriveAtTable(screen: HTMLElement): void {
   const { activeElement } = document;
   if (!router.moved || (activeElement && activeElement !== document.body)) return;
   const first = screen.querySelector<HTMLElement>(

@@ -1,6 +1,5 @@
 /* A game that the page plays by itself: alone against bots, without a network. The browser stores it after every move,
  * so it can be continued later. */
-import { beginnings } from 'virtual:beginnings';
 import { startEngine, type Engine } from '$/engine/client';
 import type { OfflineGame, Opened } from '$/engine/messages';
 import { loadGame } from '$/games';
@@ -18,16 +17,6 @@ const HINT_MS = 1200;
 export interface OfflineTable {
   table: TableStore;
   engine: Engine;
-  /** Fails if the engine cannot play the game, for which the table need not have waited. */
-  asked: Promise<unknown>;
-}
-
-/** A new game before its first card, if that is known without the engine: the table is there while it is on its way. */
-function beginning({ game, seats, rules, names, players, script }: OfflineGame): Opened | null {
-  const view = beginnings[game];
-  if (script || players[0] !== 'you' || view?.seats !== seats || Object.keys(rules).length) return null;
-  const turn = { turn: 'wait' as const, moves: [], canUndo: false };
-  return { info: { game, seats, rules: { ...view.rules }, names, seat: 0 }, seq: 0, view, rounds: [], past: [], turn };
 }
 
 /** Opens a new game, or with `save` continues one. A lesson (game.script) is not kept. */
@@ -35,14 +24,16 @@ export async function playOffline(game: OfflineGame, save?: string): Promise<Off
   const engine = startEngine(game.game);
   try {
     const seat = game.players.indexOf('you');
-    const asked = save ? engine.read(save, seat) : engine.open(game);
-    const [ui, opened] = await Promise.all([loadGame(game.game), (!save && beginning(game)) || asked]);
+    const [ui, opened] = await Promise.all([
+      loadGame(game.game),
+      (save ? engine.read(save, seat) : engine.open(game)) as Promise<Opened>,
+    ]);
     const first = {
       ...opened,
       info: { ...opened.info, names: game.names, ...(game.kind === 'together' && { you: null }) },
     };
     const table = new TableStore(ui, first, (store) => source(engine, game, store));
-    return { table, engine, asked };
+    return { table, engine };
   } catch (error) {
     engine.end();
     throw error;

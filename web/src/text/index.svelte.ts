@@ -209,4 +209,6 @@ export function percent(part: number, digits = 0): string {
 }
 
 /** The page's own texts, and what each game says of itself in a sentence. */
-void addTexts(import.meta.glob<string>(['./??.ftl', '../games/*/about.*.ftl'], { query: '?raw', import: 'default' }));
+export const pageTexts = addTexts(
+  import.meta.glob<string>(['./??.ftl', '../games/*/about.*.ftl'], { query: '?raw', import: 'default' }),
+);

@@ -1,14 +1,12 @@
 /* Keeps the focus on a board when the focused element is gone: a button, or a card that was played. */
 import { onMount, untrack } from 'svelte';
-import { allThere, onceDrawn } from './idle';
 
 const focused = (): Element | null => (document.activeElement === document.body ? null : document.activeElement);
 const usable = (element: Element): boolean => element.isConnected && !element.matches(':disabled');
 
 /** While a component is made: after each change of `seen`, a focus that was within `root` and is lost, or is on `root`
  * itself, goes where `next` brings it. It waits until there is something to go to, unless something else gets it, or
- * the user lets go of the board by pressing an empty place. `wants`: it is claimed from the start, once the board has
- * been drawn, since the browser would have to lay it out for that. */
+ * the user lets go of the board by pressing an empty place. `wants`: it is claimed from the start. */
 export function keepFocus(
   root: () => HTMLElement | undefined,
   seen: () => unknown,
@@ -16,7 +14,6 @@ export function keepFocus(
   wants = false,
 ): void {
   let had: Element | null = null;
-  let early = wants;
   /* An empty place of the board was pressed, which may give the focus to the board itself. */
   let aside = false;
 
@@ -39,22 +36,12 @@ export function keepFocus(
       had = null;
     }
   });
-  function claim(): void {
-    const now = focused();
-    if (wants && !early && (!now || now === root())) untrack(next);
-  }
   $effect(() => {
     seen();
-    claim();
+    const now = focused();
+    if (wants && (!now || now === root())) untrack(next);
   });
   onMount(() => {
-    if (early)
-      void allThere().then(() =>
-        onceDrawn(() => {
-          early = false;
-          claim();
-        }),
-      );
     addEventListener('pointerdown', pressed, true);
     return () => removeEventListener('pointerdown', pressed, true);
   });
