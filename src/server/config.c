@@ -159,6 +159,7 @@ static bool is_node(const char *value) {
 static const char *wrong_text(const char *key, const char *value) {
     char host[SERVER_TEXT_MAX];
     int first, last;
+    if (*value == '"' || *value == '\'') return "a value without quotes";
     if (!strcmp(key, "listen") && !server_config_listen(value, host, &first, &last))
         return "an address and a port, such as 127.0.0.1:4040 or [::1]:4040";
     if (!strcmp(key, "store") && *value && !store_is_database(value))

@@ -410,6 +410,11 @@ static bool is_for_us(net_client *client) {
     return limit_host_allowed(host, config->public_url, config->listen, config->origins);
 }
 
+static void refuse_host(net_client *client) {
+    server_log(LOG_LEVEL_INFO, "refused", LOG_TEXT("address", client->address), LOG_TEXT("why", "host"));
+    answer_text(client, 421, PLAIN, FRESH, wrong_host);
+}
+
 /* Whether a body follows the request, which the server does not read. */
 static bool has_content(net_client *client) {
     char length[24];
@@ -442,7 +447,7 @@ int http_request(net_client *client, const char *path) {
     if (!is_get && !client->is_head)
         answer_text(client, 405, PLAIN, "Allow: GET, HEAD\r\n" FRESH, "only GET and HEAD\n");
     else if (!is_for_us(client))
-        answer_text(client, 421, PLAIN, FRESH, wrong_host);
+        refuse_host(client);
     else if (client->closes || *path != '/' || strstr(path, ".."))
         answer_text(client, 400, PLAIN, FRESH, "bad request\n");
     else

@@ -368,6 +368,9 @@ static void report(entry *e, const table_effect *effect) {
              (unsigned long long)guest_player(by), table_code(e->table), effect->report.seat,
              (unsigned long long)effect->report.player, uc_report_reasons[effect->report.reason],
              (unsigned long long)effect->report.seq, effect->report.name);
+    server_log(LOG_LEVEL_INFO, "report", LOG_NUMBER("by", guest_player(by)),
+               LOG_TEXT("table", table_code(e->table)), LOG_NUMBER("player", effect->report.player),
+               LOG_TEXT("reason", uc_report_reasons[effect->report.reason]));
     server_journal_report(e->all->parts.journal, line, by);
 }
 

@@ -148,6 +148,7 @@ def reports(server):
     ben.wait('view')
     ada.ask('reported', type='report', seat=1, reason='stalling')
     ben.ask('reported', type='report', seat=0, reason='name')
+    server.wait_for_log(f'event=report by={ada.you["id"]} table={code} player={ben.you["id"]} reason=stalling')
     first, second = [row for row in rows(server, 'reports') if row['table'] == code]
     check('a queue', (first['player'], first['reason'], second['name']) == (str(ben.you['id']), 'stalling', 'Ada'), first)
     shown = done(server, 'report', first['id'])

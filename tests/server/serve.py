@@ -105,6 +105,7 @@ class Configuration(unittest.TestCase):
             "debug": ["--log", "loud"],
             "--origins is * or origins": ["--origins", "https://a.example b.example"],
             "--proxy is addresses": ["--proxy", "127.0.0.1 localhost"],
+            "--names is a value without quotes": ["--names", '"a file"'],
         }
         for word, words in bad.items():
             status, out, error = run("--data", os.path.join(self.folder.name, "data"), *words)
