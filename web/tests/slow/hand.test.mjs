@@ -72,7 +72,7 @@ for (const [name, seats, rounds, part, most] of [
     }
     await other.page.getByRole('button', { name: 'Take it over' }).click();
     const totals = (on) => on.locator('.pad .board li .num').allInnerTexts();
-    await other.page.locator('.pad .keys').waitFor();
+    await other.page.locator('.pad .do').waitFor(); // by points or by cards
     await page.getByRole('button', { name: 'Back to the pad' }).click();
     assert.deepEqual(await totals(other.page), await totals(page));
     assert.deepEqual([...problems, ...other.problems], []);
