@@ -9,7 +9,8 @@
 
 enum {
     PAUSE_FIRST_MS = 100,
-    MOVES_MAX = 4,         /* from server to server without a table */
+    MOVES_MAX = 4,         /* from server to server without a pause and without a table */
+    MOVED_MOST_MS = 500,   /* between attempts while another server has the table: it is soon taken over */
     BUSY_MS = 1000,        /* pause before a request that a busy server rejected is sent again */
     MESSAGE_MAX = 4 << 20, /* of a server */
     FETCH_MAX = 64 << 20,
@@ -95,9 +96,9 @@ static void lose(client *c, const char *why) {
         return;
     }
     c->moving = c->was_sent = false;
-    if (*c->path) c->pause_ms = PAUSE_FIRST_MS; /* that server is gone; others are there */
+    if (*c->path && c->moves <= 1) c->pause_ms = PAUSE_FIRST_MS; /* that server is gone; others are there */
     c->path[0] = '\0';
-    int pause = jittered(c->pause_ms), most = c->all->settings.pause_most_ms;
+    int pause = jittered(c->pause_ms), most = c->moves ? MOVED_MOST_MS : c->all->settings.pause_most_ms;
     c->pause_ms = 2 * c->pause_ms < most ? 2 * c->pause_ms : most;
     ring_in(c, pause);
     handler->lost(handler->context, c, why, pause);
@@ -218,6 +219,7 @@ static void new_table(client *c, const char *code) {
 void client_forget_table(client *c) {
     new_table(c, "");
     c->seat = -1;
+    c->moves = 0;
     if (c->state > CLIENT_HERE) c->state = CLIENT_HERE;
 }
 
@@ -263,7 +265,7 @@ static void note_you(client *c, client_message *m) {
     c->id = message_number(m, "id", 0);
     c->layout = message_number(m, "layout", 0);
     c->state = CLIENT_HERE;
-    c->pause_ms = PAUSE_FIRST_MS;
+    if (!c->moves) c->pause_ms = PAUSE_FIRST_MS; /* it may be sent again to a server that is gone */
     c->reconnects += c->greeted_once;
     c->greeted_once = true;
 }
@@ -301,6 +303,7 @@ static void note_table(client *c, client_message *m) {
         return;
     }
     c->moves = 0;
+    c->pause_ms = PAUSE_FIRST_MS;
     bool first = c->state != CLIENT_SEATED, waits = !strcmp(phase, "waiting"), was_paused = c->paused;
     c->paused = !strcmp(phase, "paused");
     if (strcmp(code, c->table) != 0) new_table(c, code);
@@ -339,12 +342,13 @@ static void note_error(client *c, client_message *m) {
     }
 }
 
-/** Another server has the table: goes there, at once, but not round in circles. */
+/** Another server has the table: goes there at once, but pauses now and then, so as not to go round in
+ * circles. */
 static void note_elsewhere(client *c, client_message *m) {
     static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_/";
     const char *path = message_text(m, "path", "");
     bool fits = *path == '/' && !path[strspn(path, plain)] && strlen(path) < sizeof c->path;
-    c->moving = fits && c->moves++ < MOVES_MAX;
+    c->moving = fits && ++c->moves % (MOVES_MAX + 1);
     c->was_sent = false;
     if (c->moving) snprintf(c->path, sizeof c->path, "%s", path);
     if (c->wsi) lws_set_timeout(c->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_ASYNC);

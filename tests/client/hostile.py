@@ -394,6 +394,36 @@ def paused_for_a_moment():
     server.close()
 
 
+def sent_to_nowhere():
+    """A server that sends its guests to one that nobody reaches is not asked again without a pause, and the guests are there as
+    soon as that one is."""
+    asked, opened, back = [], threading.Event(), threading.Event()
+
+    def script(line, _number):
+        if line.path == '/ws':
+            asked.append(time.time())
+        elif not opened.is_set():
+            raise ConnectionError
+        line.send(you())
+        line.wait_for('join')
+        if line.path == '/ws':
+            line.send({'type': 'elsewhere', 'path': '/n/b/ws'})
+        else:
+            back.set()
+            line.send(at_table())
+
+    server = Hostile(script)
+    bot = subprocess.Popen([UPCARD, 'bot', '--server', server.url, '--table', 'K7QM3F', '--level', 'random'],
+                           stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    time.sleep(5)
+    check('who is sent to nowhere pauses', 5 < len(asked) < 25, len(asked))
+    opened.set()
+    check('and arrives at last', back.wait(5))
+    bot.kill()
+    bot.wait()
+    server.close()
+
+
 def shown_before_it_sits_down():
     """What a player is shown between `join` and its answer is about the table before: the load test must not take it for this one."""
     seats = [{'kind': 'person', 'name': name, 'connected': True, 'seeded': True} for name in ('P0', 'P1')]
@@ -433,6 +463,7 @@ silence.start()
 table_without_code()
 shown_lobby()
 paused_for_a_moment()
+sent_to_nowhere()
 shown_before_it_sits_down()
 for PROGRAM in ('join', 'bot'):
     codes_and_tokens(PROGRAM)

@@ -45,6 +45,37 @@ test(
   },
 );
 
+test(
+  'a table at a server that nobody reaches is tried again after pauses, until another one has it',
+  { skip: missing },
+  async () => {
+    const ada = await guest('Ada', chosen('flip7', { seats: 2, bots: 1 }));
+    await openTable(ada, 'flip7');
+    let tries = 0;
+    let gone = true;
+    await ada.page.routeWebSocket(/\/ws$/, (line) => {
+      if (new URL(line.url()).pathname !== '/ws') return line.close();
+      const onwards = line.connectToServer();
+      line.onMessage((text) => {
+        const moves = gone && JSON.parse(text).type === 'join';
+        tries += moves;
+        if (moves) line.send(JSON.stringify({ type: 'elsewhere', path: '/n/b/ws' }));
+        else onwards.send(text);
+      });
+    });
+    await ada.page.reload();
+    await waitFor(() => tries > 2);
+    const [before, since] = [tries, performance.now()];
+    await pause(4000);
+    const aSecond = (1000 * (tries - before)) / (performance.now() - since);
+    assert.ok(aSecond > 0.5 && aSecond < 4, `${aSecond} tries a second`);
+    gone = false;
+    await ada.page.getByRole('button', { name: 'Start the game' }).waitFor();
+    assert.deepEqual(ada.problems, []);
+    await ada.context.close();
+  },
+);
+
 const forgotten = { 'upcard.guest': { token: `1.${'A'.repeat(43)}`, name: 'Ada' } };
 
 for (const [what, kept, locks] of [

@@ -17,8 +17,6 @@ void addTexts(onlineTexts);
 const ANSWER_MS = 8000;
 /** How long a connection stays open after the last screen that used it, because the next one comes at once. */
 const LINGER_MS = 3000;
-/** Until another server is tried in place of one that was named and does not answer. */
-const OTHER_MS = 100;
 /** After this long away from the page, the connection is no longer trusted. */
 const QUIET_MS = 20000;
 type Listener = (message: ServerMessage) => void;
@@ -268,8 +266,8 @@ class Connection {
   /** The connection is lost: tries again, after ever longer pauses. */
   #lost(after?: number): void {
     if (this.state === 'off' || this.state === 'name') return;
-    const usual = this.#route.reset() ? OTHER_MS : this.#pause;
-    const pause = after ?? usual;
+    const other = this.#route.reset();
+    const pause = after ?? other ?? this.#pause;
     this.#drop();
     this.state = 'away';
     this.#commands.drop(() => true);
