@@ -57,8 +57,8 @@ export const apart = (seats: number): number => (seats < 6 ? 60 : 35);
 /** How wide a card is that turns over, at a part of its turn. */
 export const wide = (part: number): number => Math.abs(1 - 2 * Math.min(1, Math.max(0, part)));
 
-/** The back that lay on top of a pile lies on a card that comes from there, for so many ms. It stays on the card if that
- * arrives sooner, and a transform no longer holds it there. */
+/** The back that lay on top of a pile lies on a card that comes from there, for so many ms. It stays on the card if
+ * that arrives sooner, and a transform no longer holds it there. */
 export function cover(node: HTMLElement, { back }: Noted, time: number): void {
   const copy = back?.cloneNode(true) as HTMLElement | undefined;
   if (!copy) return;
