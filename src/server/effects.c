@@ -108,6 +108,17 @@ void effects_notify(table_effects *e, const notice *n, const recipient *to, int 
     effect->notify.count = count;
 }
 
+void effects_add_count(table_effects *e, const room *r, table_count what) {
+    bool is_logged = what == COUNT_MADE || what == COUNT_ENDED;
+    table_facts *facts = is_logged ? effects_alloc(e, sizeof *facts) : NULL;
+    if (is_logged && !facts) return;
+    if (facts) table_facts_of(facts, r);
+    table_effect *effect = effects_add(e, EFFECT_COUNT);
+    effect->count.what = what;
+    effect->count.game = room_game(r);
+    effect->count.facts = facts;
+}
+
 void effects_add_report(table_effects *e, const room *r, guest *by, const command *c) {
     const room_seat *seat = room_seat_at(r, c->seat);
     table_effect *effect = effects_add(e, EFFECT_REPORT);

@@ -10,6 +10,7 @@
 #include "server/command.h"
 #include "server/notice.h"
 #include "server/summary.h"
+#include "server/table_log.h"
 
 typedef enum table_effect_type {
     EFFECT_LOAD,        /**< read the journal; then the event `loaded` */
@@ -75,7 +76,11 @@ typedef struct table_effect {
         } turn;
         table_members members;
         const table_summary *summary;
-        table_count count;
+        struct {
+            table_count what;
+            const uc_game *game;
+            const table_facts *facts; /**< MADE, ENDED */
+        } count;
         const char *why; /**< QUARANTINED */
     };
 } table_effect;
@@ -96,6 +101,8 @@ void *effects_alloc(table_effects *e, size_t size);
 const char *effects_text(table_effects *e, const char *text);
 /** Adds an effect, zeroed except for its type. A few always fit; NULL: out of memory for more. */
 table_effect *effects_add(table_effects *e, table_effect_type type);
+/** Adds EFFECT_COUNT, with what the log needs, since the room may be unloaded before the log has the line. */
+void effects_add_count(table_effects *e, const room *r, table_count what);
 /** Adds EFFECT_REPORT of a command. */
 void effects_add_report(table_effects *e, const room *r, guest *by, const command *c);
 /** Adds a notice to one guest or several; it is lost if memory runs out. */

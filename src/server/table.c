@@ -44,10 +44,6 @@ static void list_again(table *t) {
     effects_add(t->out, EFFECT_LISTED);
 }
 
-static void count_one(table *t, table_count what) {
-    effects_add(t->out, EFFECT_COUNT)->count = what;
-}
-
 static void set_timer(table *t, int64_t at) {
     if (t->timer == at) return;
     t->timer = at;
@@ -262,9 +258,9 @@ static void answer(table *t, batch *b) {
 static void count_moves(table *t, const batch *b) {
     if (!change_moves(batch_change(b))) return;
     if (!batch_is_asked(b))
-        count_one(t, COUNT_BOT_MOVE);
+        effects_add_count(t->out, t->room, COUNT_BOT_MOVE);
     else if (batch_is_of(b, UC_COMMAND_MOVE))
-        count_one(t, COUNT_MOVE);
+        effects_add_count(t->out, t->room, COUNT_MOVE);
 }
 
 /** The only place that announces a change: its lines are on disk. */
@@ -277,8 +273,9 @@ static void deliver(table *t, batch *b) {
     if (batch_is_asked(b)) answer(t, b);
     scene s = scene_of(t);
     announce_batch(&s, b);
-    if (batch_is_of(b, UC_COMMAND_CREATE) || batch_is_of(b, UC_COMMAND_REMATCH)) count_one(t, COUNT_MADE);
-    if (batch_ends(b, t->room)) count_one(t, COUNT_ENDED);
+    if (batch_is_of(b, UC_COMMAND_CREATE) || batch_is_of(b, UC_COMMAND_REMATCH))
+        effects_add_count(t->out, t->room, COUNT_MADE);
+    if (batch_ends(b, t->room)) effects_add_count(t->out, t->room, COUNT_ENDED);
     count_moves(t, b);
     if (change_moves(batch_change(b))) awaited_note(&t->awaited, t->room, t->now, t->out);
     finish(t, b);
@@ -333,7 +330,7 @@ static void change_room(table *t, const caller *by, const command *c) {
         scene s = scene_of(t);
         recipient to = asker(t, by);
         announce_confirm(&s, &to, c->id, c->request, result->seq);
-        count_one(t, COUNT_REPEATED);
+        effects_add_count(t->out, t->room, COUNT_REPEATED);
     } else if (code != ROOM_FINE) {
         refuse(t, by, c, &result->answer);
     }

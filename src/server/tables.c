@@ -420,16 +420,16 @@ static void list(entry *e, const table_effect *effect) {
 
 static void count(entry *e, const table_effect *effect) {
     server_metrics *metrics = e->all->parts.metrics;
-    const room *r = table_room(e->table);
-    uint8_t game = room_game(r)->number;
-    switch (effect->count) {
+    const table_facts *facts = effect->count.facts;
+    uint8_t game = effect->count.game->number;
+    switch (effect->count.what) {
     case COUNT_MOVE: metrics->moves[game]++; break;
     case COUNT_BOT_MOVE: metrics->moves_bots[game]++; break;
     case COUNT_REPEATED: metrics->moves_repeated++; break;
-    case COUNT_MADE: table_log_made(table_code(e->table), r); break;
+    case COUNT_MADE: table_log_made(table_code(e->table), facts); break;
     case COUNT_ENDED:
-        metrics->games_over[game] += room_now(r) == ROOM_OVER;
-        table_log_ended(table_code(e->table), r);
+        metrics->games_over[game] += facts->is_over;
+        table_log_ended(table_code(e->table), facts);
         break;
     }
 }
