@@ -208,13 +208,13 @@ class Database(Part):
         filler = self.disk / 'filler'
         filler.unlink(missing_ok=True)
         if full:
-            with filler.open('wb') as file:
-                try:
+            try:
+                with filler.open('wb') as file:
                     while True:
                         file.write(bytes(65536))
                         file.flush()
-                except OSError:
-                    pass
+            except OSError:
+                pass  # it is full, perhaps already before
 
 
 class Node(Part):
