@@ -50,11 +50,14 @@ static uc_text started(char buffer[TEXT_MAX]) {
 
 void print_line(const char *format, ...) {
     char buffer[TEXT_MAX];
+    size_t room = sizeof buffer - 1; /* and a newline */
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(buffer, sizeof buffer - 1, format, arguments);
+    int wanted = vsnprintf(buffer, room, format, arguments);
     va_end(arguments);
-    strcat(buffer, "\n");
+    size_t length = wanted < 0 ? 0 : (size_t)wanted < room ? (size_t)wanted : room - 1;
+    buffer[length] = '\n';
+    buffer[length + 1] = '\0';
     print_lines(buffer);
 }
 
