@@ -29,6 +29,7 @@ function buildWithoutFolders(copy) {
   const page = join(copy, 'page');
   execFileSync(join(web, 'node_modules/.bin/vite'), ['build', '--outDir', page, '--logLevel', 'warn'], {
     cwd: web,
+    env: { ...process.env, UPCARD_UNPACKED: '1' },
     stdio: 'inherit',
   });
   return page;
