@@ -243,11 +243,9 @@ describe('round the games', { concurrency: 2 }, () => {
         const any = luck(5);
         await page.goto(`${server.url}/#/learn/${game}`);
         const said = [];
-        const heights = new Set();
         for (let presses = 0; presses < 400; presses++) {
           await page.locator('aside .says:not(.quiet)').waitFor();
           if (await page.getByRole('button', { name: 'Play a real game' }).isVisible()) break;
-          heights.add(await page.locator('aside.coach').evaluate((coach) => coach.offsetHeight));
           const text = await page.locator('aside .says').innerText();
           if (text !== said[said.length - 1]) {
             said.push(text);
@@ -269,7 +267,6 @@ describe('round the games', { concurrency: 2 }, () => {
           await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)));
         }
         assert.ok(said.length > 3);
-        assert.equal(heights.size, 1, `the coach's words move the board: ${[...heights].join(' ')} px`);
         assert.equal(await page.evaluate((game) => localStorage.getItem(`upcard.learned.${game}`), game), 'true');
         await page.getByRole('button', { name: 'Play a real game' }).click();
         await page.waitForURL(`${server.url}/#/play/${game}`);

@@ -124,9 +124,9 @@ test(
       assert.equal(await focus(), 'Seat 2', screen);
       await page.keyboard.type('Ben');
       await page.keyboard.press('Enter');
-      assert.equal(await focus(), 'One more', screen);
-      await page.keyboard.press('Enter');
       await page.waitForFunction(() => document.activeElement?.ariaLabel === 'Seat 3');
+      await page.keyboard.press('Enter');
+      assert.equal(await focus(), 'One more', screen);
       assert.ok(page.url().endsWith(`#/${screen}`));
     }
     assert.deepEqual(problems, []);
