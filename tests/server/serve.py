@@ -112,18 +112,23 @@ class Configuration(unittest.TestCase):
             self.assertEqual((status, out, error.count("\n")), (2, "", 1), words)
             self.assertIn(word, error)
 
+    def welcome(self, *command):
+        """The lines that a server prints when it has started."""
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        lines = []
+        while not lines or "are kept in" not in lines[-1]:
+            lines.append(process.stdout.readline())
+            self.assertTrue(lines[-1])
+        process.terminate()
+        process.communicate()
+        return lines
+
     def test_a_missing_page_is_reported(self):
         alone = os.path.join(self.folder.name, "upcard")
         shutil.copy(PROGRAM, alone)
         words = ["serve", "--data", os.path.join(self.folder.name, "data"), "--listen", "127.0.0.1:0"]
         for more, shown in ([], True), (["--web", "none"], False):
-            process = subprocess.Popen([alone, *words, *more], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-            lines = []
-            while not lines or "are kept in" not in lines[-1]:
-                lines.append(process.stdout.readline())
-                self.assertTrue(lines[-1])
-            process.terminate()
-            process.communicate()
+            lines = self.welcome(alone, *words, *more)
             told = [line for line in lines if "The page is off" in line]
             self.assertEqual(len(told), shown and not os.path.exists("/usr/local/share/upcard/web/index.html"), lines)
             for line in told:
@@ -133,13 +138,7 @@ class Configuration(unittest.TestCase):
         words = [PROGRAM, "serve", "--data", os.path.join(self.folder.name, "data"), "--listen", "127.0.0.1:0", "--web", "none"]
         for folder, shown in (("missing", True), ("", False)):
             copy = os.path.join(self.folder.name, folder, "copy.db")
-            process = subprocess.Popen([*words, "--replica", copy], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-            lines = []
-            while not lines or "are kept in" not in lines[-1]:
-                lines.append(process.stdout.readline())
-                self.assertTrue(lines[-1])
-            process.terminate()
-            process.communicate()
+            lines = self.welcome(*words, "--replica", copy)
             self.assertEqual(any("NO COPY" in line and "/missing/" in line for line in lines), shown, lines)
 
     def test_no_home_names_no_folder(self):
