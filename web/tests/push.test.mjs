@@ -23,7 +23,7 @@ before(async () => {
   const origin = `http://127.0.0.1:${service.address().port}`;
   const push = ['--push-contact', 'mailto:operator@example.org', '--push-allow', origin];
   server = await startServer([...push, '--metrics-listen', '127.0.0.1:0']);
-  browser = await startBrowser();
+  browser = await startBrowser([], { whole: true });
 });
 after(async () => {
   await browser?.close();

@@ -1,7 +1,7 @@
 /* What the tests of the page share: a real server, a real browser, visitors.
  *
  * UPCARD is the path of the program (build/upcard), PAGE the folder of the built page (web/dist), CHROMIUM the
- * browser. */
+ * browser, and CHROMIUM_SHELL a smaller one for tests that need no more than pages. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -84,10 +84,12 @@ export async function startServer(options = []) {
   return { url, data, lines, kill, restart, end };
 }
 
-/** Debian's Chromium, which asks nobody outside. `options`: more of its arguments. */
-export function startBrowser(options = []) {
+const WHOLE = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+/** Debian's Chromium, which asks nobody outside. `options`: more of its arguments. `whole`: with notifications. */
+export function startBrowser(options = [], { whole = false } = {}) {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: whole ? WHOLE : (process.env.CHROMIUM_SHELL ?? WHOLE),
     args: [
       '--headless',
       '--no-sandbox',
