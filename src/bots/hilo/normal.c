@@ -45,21 +45,47 @@ enum {
     FOUR = 4,                /* colors in a word of outlook.four */
 };
 
+/* How many cards of each color: two bits a color, those of face-down cards on top. The upper bit of a color
+ * says that there is a pair, both bits that there are three. Lines are weighed without a branch, since nobody
+ * can predict what lies there. */
+typedef uint32_t tally;
+enum { PAIRS = 0xaaaa, CLOSED_ONE = 1 << 2 * CLOSED };
+
+static inline tally tally_of(int color) {
+    return 1U << 2 * color;
+}
+
+/* The color of a pair; CLOSED if there is none, or only of face-down cards. */
+static inline int pair_in(tally cards) {
+    return __builtin_ctz((cards & PAIRS) | 2 * CLOSED_ONE) / 2;
+}
+
+static inline bool has_three(tally cards) {
+    return (cards & cards << 1 & PAIRS) != 0;
+}
+
+static inline bool has_closed(tally cards) {
+    return cards >= CLOSED_ONE;
+}
+
 /* Values for a given number of turns to come (a pace). */
 typedef struct rates {
     int cost[UC_HILO_VALUES + 1]; /* of an open card, by value + 1; the last is a face-down card's */
-    int chance[2][CLOSED + 1]; /* of 64: a line with two cards of the color gets its third; [1]: with a card
-                                  face down */
+    int chance[2][CLOSED + 1]; /* of 64: a line with two cards of the color gets its third, 0 for CLOSED; [1]:
+                                  with a card face down */
 } rates;
 
 /* A layout at a pace. */
 typedef struct layout {
     const rates *pace;
     unsigned lines; /* those that have room in it */
-    int cost[UC_HILO_CELLS], color[UC_HILO_CELLS];
-    int hope[HILO_LINES]; /* what each line may remove */
-    int costs, hopes;     /* their sum */
-    int highest;          /* cost */
+    int cost[UC_HILO_CELLS];
+    tally color[UC_HILO_CELLS]; /* of one card */
+    tally colors[HILO_LINES];   /* of all three */
+    int sum[HILO_LINES];        /* of the costs */
+    int hope[HILO_LINES];       /* what each line may remove */
+    int costs, hopes;           /* their sum */
+    int highest;                /* cost */
 } layout;
 
 /* A position as one seat sees it. */
@@ -125,18 +151,25 @@ static void set_pace(const outlook *at, int turns, rates *p) {
 
 /* ---- layouts ---- */
 
-/* What a line with these colors and this total cost may remove. */
-static int hope_of(const rates *p, int a, int b, int c, int cost) {
-    int pair = a == b || a == c ? a : b == c ? b : CLOSED;
-    if (pair == CLOSED || cost <= 0) return 0;
-    if (a == b && b == c) return cost;
-    return cost * p->chance[a == CLOSED || b == CLOSED || c == CLOSED][pair] / 64;
+static inline int positive(int cost) {
+    return cost > 0 ? cost : 0;
+}
+
+/* What a line of these colors that lacks a third card may remove of this total cost. */
+static inline int hope_of_pair(const rates *p, tally cards, int cost) {
+    return positive(cost) * p->chance[has_closed(cards)][pair_in(cards)] >> 6;
+}
+
+/* The same of any line. */
+static inline int hope_of(const rates *p, tally cards, int cost) {
+    int hope = hope_of_pair(p, cards, cost);
+    return has_three(cards) ? positive(cost) : hope;
 }
 
 static void add_cells(layout *l, const uc_hilo_seat *seat) {
     for (unsigned cells = hilo_cells_of(seat); cells; cells &= cells - 1) {
         int cell = __builtin_ctz(cells), card = seat->cell[cell];
-        l->color[cell] = hilo_color_of(card);
+        l->color[cell] = tally_of(hilo_color_of(card));
         l->cost[cell] = l->pace->cost[card == UC_HILO_DOWN ? UC_HILO_VALUES : hilo_value_of(card) + 1];
         l->costs += l->cost[cell];
         if (l->cost[cell] > l->highest) l->highest = l->cost[cell];
@@ -178,8 +211,9 @@ static void read_layout(layout *l, const rates *p, const uc_hilo_seat *seat) {
     for (unsigned lines = l->lines; lines; lines &= lines - 1) {
         int line = __builtin_ctz(lines);
         const uint8_t *c = hilo_lines[line];
-        l->hope[line] = hope_of(p, l->color[c[0]], l->color[c[1]], l->color[c[2]],
-                                l->cost[c[0]] + l->cost[c[1]] + l->cost[c[2]]);
+        l->colors[line] = l->color[c[0]] + l->color[c[1]] + l->color[c[2]];
+        l->sum[line] = l->cost[c[0]] + l->cost[c[1]] + l->cost[c[2]];
+        l->hope[line] = hope_of(p, l->colors[line], l->sum[line]);
         l->hopes += l->hope[line];
     }
     if (seat->lines) count_made(l, seat->lines);
@@ -245,29 +279,19 @@ typedef struct place {
     colors gone;
 } place;
 
-/* The two other cells of a line: their colors, and the sum of their costs. */
-typedef struct others {
-    int a, b, cost;
-} others;
-
-static inline others others_on(const layout *l, int line, int cell) {
-    const uint8_t *c = hilo_lines[line];
-    int one = c[0] == cell ? c[1] : c[0], other = c[2] == cell ? c[1] : c[2];
-    return (others){l->color[one], l->color[other], l->cost[one] + l->cost[other]};
-}
-
 /* Adds the effect of one line through the cell, for a card of `cost` in it; `costs` is the cost of all other
  * cells. */
 static void weigh_line(place *p, const layout *l, int line, int cell, int costs, int cost) {
-    others o = others_on(l, line, cell);
-    int all = o.cost + cost > 0 ? o.cost + cost : 0;
-    if (o.a == o.b && o.a != CLOSED) {
-        int gone = costs - o.cost - hopes_beside(l, line);
-        if (gone < p->gone[o.a]) p->gone[o.a] = (int16_t)gone;
-        p->rest -= all * l->pace->chance[0][o.a] / 64;
+    tally others = l->colors[line] - l->color[cell];
+    int beside = l->sum[line] - l->cost[cell], all = positive(beside + cost);
+    int a = __builtin_ctz(others) / 2, b = (31 - __builtin_clz(others)) / 2;
+    if (others & PAIRS) {
+        int gone = costs - beside - hopes_beside(l, line);
+        if (gone < p->gone[a]) p->gone[a] = (int16_t)gone;
+        p->rest -= all * l->pace->chance[0][a] >> 6;
     } else { /* face-down cards get no hopes */
-        p->more[o.a] -= (int16_t)(all * l->pace->chance[o.b == CLOSED][o.a] / 64);
-        p->more[o.b] -= (int16_t)(all * l->pace->chance[o.a == CLOSED][o.b] / 64);
+        p->more[a] -= (int16_t)(all * l->pace->chance[b == CLOSED][a] >> 6);
+        p->more[b] -= (int16_t)(all * l->pace->chance[0][b] >> 6);
     }
 }
 
@@ -288,16 +312,11 @@ static int worth_with(const layout *l, int cell, int color, int value) {
     int costs = l->costs - l->cost[cell], cost = l->pace->cost[value + 1];
     int laid = costs - l->hopes + cost, gone = INT32_MAX;
     for (unsigned lines = lines_through[cell] & l->lines; lines; lines &= lines - 1) {
-        int line = __builtin_ctz(lines), pair = CLOSED;
-        others o = others_on(l, line, cell);
-        laid += l->hope[line];
-        if (o.a == o.b) pair = o.a;
-        if (o.a == color || o.b == color) pair = color;
-        if (pair == CLOSED) continue;
-        int all = o.cost + cost > 0 ? o.cost + cost : 0;
-        laid -= all * l->pace->chance[o.a == CLOSED || o.b == CLOSED][pair] / 64;
-        if (o.a != color || o.b != color) continue;
-        int left = costs - o.cost - hopes_beside(l, line);
+        int line = __builtin_ctz(lines), beside = l->sum[line] - l->cost[cell];
+        tally laid_there = l->colors[line] - l->color[cell] + tally_of(color);
+        laid += l->hope[line] - hope_of_pair(l->pace, laid_there, beside + cost);
+        if (!has_three(laid_there)) continue;
+        int left = costs - beside - hopes_beside(l, line);
         if (left < gone) gone = left;
     }
     return laid < gone ? laid : gone;
