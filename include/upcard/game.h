@@ -254,6 +254,11 @@ typedef struct uc_setting {
 UC_API uc_error uc_start(uc_state *ret_state, const uc_game *game, int seats, const uc_setting *settings,
                          int count, uc_text *message);
 
+/** Changes rule options of a running game; nothing else in the state changes. Returns UC_OK, or UC_BAD_RULES
+ * with a sentence in `message`; then nothing has changed. Options that only a new game can have are refused:
+ * the first dealer, and what depends on the number of seats. */
+UC_API uc_error uc_rules_change(uc_state *state, const uc_setting *settings, int count, uc_text *message);
+
 /** Word number `index`, from 0, of an option's words. Returns its length, and in *ret_word a pointer to it,
  * not terminated; returns 0 if there are fewer words. */
 UC_API size_t uc_option_word(const uc_option *option, int index, const char **ret_word);

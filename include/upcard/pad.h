@@ -32,6 +32,9 @@ struct uc_pad_game {
     bool who_is_needed;  /**< no round ends without */
     bool sums;           /**< "=14" enters what the cards of a seat count, before `settle` */
     const char *nothing; /**< a word for cards that count nothing, "bust", or NULL */
+    /** The keys of the rule options that decide what rounds count, and when the game ends and who wins, the
+     * most used first: "target tie". The others matter only to a game that is followed card by card. */
+    const char *options;
     int32_t least, most; /**< the scores that a state can hold for a round, even unlikely ones */
     uint8_t kinds;       /**< kinds of cards that a pad tells apart, at most UC_PAD_KINDS */
     /** Writes the word of a kind: "5", "x2", "draw5". */
@@ -59,6 +62,9 @@ struct uc_pad_game {
     uint64_t (*begins)(const uc_state *state);
     /** Ends the round that has just begun with these scores. */
     void (*end_round)(uc_state *state, const int32_t *scores, int who);
+    /** Rule options have changed between two rounds or at the end: ends the game, or begins the round by
+     * them. NULL: they cannot change. */
+    void (*rules_changed)(uc_state *state);
     /** A card that people have seen is out: changes the state, or adds to `seen`. `card` is the chance move
      * that names it, or -1 for a word that names no whole card. Returns NULL, or what is wrong, a sentence
      * that ends with the word. NULL: a round begins with all cards. */
@@ -94,6 +100,7 @@ UC_API void uc_pad_close(uc_pad *pad);
  *     seen CARD ...                     cards that are out although no entry names them: in Flip 7 until the
  *                                       deck is shuffled, else in this round
  *     deal SEAT                         an entry: this seat deals the round that begins
+ *     rules KEY=VALUE ...               an entry: from here on the game has these rule options
  *     fix N ENTRY, fix N-M ENTRY        replaces entry N, or the entries N to M
  *     insert N ENTRY                    puts an entry before entry N
  *     drop N, drop N-M                  removes entry N, or the entries N to M

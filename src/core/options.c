@@ -225,6 +225,34 @@ uc_error uc_start(uc_state *ret_state, const uc_game *game, int seats, const uc_
     return UC_OK;
 }
 
+/** Whether an option means only the beginning of a game. */
+static bool is_for_beginnings(const uc_option *option) {
+    return option->kind == UC_OPTION_SEAT ||
+           (option->kind == UC_OPTION_INT && option->fallback < option->min);
+}
+
+static bool change_setting(uc_state *state, const uc_setting *setting, uc_text *message) {
+    for (const uc_option *option = uc_game_of(state)->options; option->key; option++) {
+        if (strcmp(option->key, setting->key) != 0 || !is_for_beginnings(option)) continue;
+        uc_text_add(message, "rule ");
+        uc_text_add(message, option->key);
+        uc_text_add(message, " is only for a new game");
+        return false;
+    }
+    return read_setting(state, uc_game_of(state), setting, message);
+}
+
+uc_error uc_rules_change(uc_state *state, const uc_setting *settings, int count, uc_text *message) {
+    const uc_game *game = uc_game_of(state);
+    uc_state changed = *state;
+    for (int i = 0; i < count; i++)
+        if (given_before(settings, i, message) || !change_setting(&changed, &settings[i], message))
+            return UC_BAD_RULES;
+    if (game->clash && game->clash(&changed, message)) return UC_BAD_RULES;
+    *state = changed;
+    return UC_OK;
+}
+
 /** Whether the bytes name every seat once. */
 static bool ages_fit(const uint8_t *ages, int seats) {
     uint64_t named = 0;

@@ -205,7 +205,7 @@ uc_pad *shared_pad_open(const shared_pad *p) {
 
 /** Whether a line is about other lines, or about the round that begins after them. */
 static bool is_correction(const char *line) {
-    static const char *const words[] = {"undo", "fix", "insert", "drop", "deal"};
+    static const char *const words[] = {"undo", "fix", "insert", "drop", "deal", "rules"};
     size_t length = strcspn(line, " \n");
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
         if (length == strlen(words[i]) && !memcmp(line, words[i], length)) return true;

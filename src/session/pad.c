@@ -7,6 +7,7 @@
 #include <strings.h>
 
 #include "core/numbers.h"
+#include "core/settings.h"
 
 /* No total overflows: a line adds at most 100,000 points. */
 enum { LINES_MAX = 20000, HEAD_MAX = UC_SEATS_MAX * 2 * UC_NAME_MAX + 2048 };
@@ -274,7 +275,7 @@ static bool note_rounds(outcome *o, size_t entry, uint32_t before, bool was_over
 /* "0 hit", "* card 5" */
 static bool play_move(outcome *o, piece entry, fault *f) {
     const uc_game *game = uc_game_of(&o->state);
-    piece mover, move = entry;
+    piece mover = {"", 0}, move = entry;
     int64_t number = UC_CHANCE;
     take(&move, ' ', &mover);
     move = move.text ? trimmed(move) : (piece){"", 0};
@@ -337,6 +338,24 @@ static bool name_dealer(outcome *o, piece word, int seat, bool begun, fault *f) 
     return true;
 }
 
+/* "rules target=300 tie=shared": by them the game can be over, or go on after its end. */
+static bool change_rules(outcome *o, piece words, bool begun, fault *f) {
+    const uc_pad_game *game = uc_game_of(&o->state)->pad;
+    char text[UC_PAD_LINE_MAX];
+    uc_setting settings[UC_SETTINGS_MAX];
+    if (begun) return complain(f, begun_by_cards);
+    memcpy(text, words.text, words.length);
+    text[words.length] = '\0';
+    int count = settings_cut(text, ' ', settings);
+    if (count <= 0 || !game->rules_changed)
+        return complain(f, UC_PAD_PROBLEM("rules", "rules are changed as in \"rules target=300\""));
+    f->problem.code = "rules";
+    if (uc_rules_change(&o->state, settings, count, f->text)) return false;
+    f->problem.code = "";
+    game->rules_changed(&o->state);
+    return true;
+}
+
 static bool play_round(outcome *o, piece entry, int who, bool begun, fault *f) {
     entered e = {.who = who, .forced = begins(&entry, "round!")};
     if (!e.forced && !begins(&entry, "round"))
@@ -372,11 +391,12 @@ static bool play(outcome *o, fault *f) {
         uint32_t before = o->state.head.round;
         bool was_over = uc_over(&o->state), move = is_move(entry.text);
         size_t rounds = o->ended;
-        bool seen = begins(&entry, "seen"), deal = begins(&entry, "deal");
-        if (!(seen   ? see_cards(o, entry, begun, f)
-              : deal ? name_dealer(o, entry, o->entry[i].who, begun, f)
-              : move ? play_moves(o, entry, f)
-                     : play_round(o, entry, o->entry[i].who, begun, f))) {
+        bool seen = begins(&entry, "seen"), deal = begins(&entry, "deal"), rules = begins(&entry, "rules");
+        if (!(seen    ? see_cards(o, entry, begun, f)
+              : deal  ? name_dealer(o, entry, o->entry[i].who, begun, f)
+              : rules ? change_rules(o, entry, begun, f)
+              : move  ? play_moves(o, entry, f)
+                      : play_round(o, entry, o->entry[i].who, begun, f))) {
             if (i + 1 != o->fresh) { /* another entry was corrected */
                 f->problem.entry = number_before(o, i + 1);
                 uc_text_add(f->text, "; this is entry ");
@@ -384,7 +404,7 @@ static bool play(outcome *o, fault *f) {
             }
             return false;
         }
-        if (!note_rounds(o, i + 1, before, was_over)) return no_memory(f);
+        if (!rules && !note_rounds(o, i + 1, before, was_over)) return no_memory(f);
         if (!seen) begun = move && o->ended == rounds;
     }
     return true;

@@ -43,6 +43,7 @@ static void add_game(uc_text *text, const uc_state *state) {
     add_number(text, "bonus", game->bonus ? game->bonus(state) : 0);
     add_number(text, "least", game->least);
     add_number(text, "most", game->most);
+    add_word(text, "options", game->options);
     json_key(text, "cards");
     uc_text_add(text, "[");
     for (int kind = 0, listed = 0; kind < game->kinds; kind++) {

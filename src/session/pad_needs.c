@@ -87,25 +87,21 @@ uint64_t uc_pad_leaders(const uc_pad *pad) {
     return seats;
 }
 
-/* The rounds once more, and in the last one these seats have a point less. */
-static bool ends_without_tie(const uc_pad *pad, uint64_t less) {
-    uc_state state = *uc_pad_fresh(pad);
-    size_t rounds = uc_pad_round_count(pad);
-    for (size_t round = 0; round < rounds; round++) {
-        int32_t scores[UC_SEATS_MAX] = {0};
-        for (int seat = 0; seat < state.head.seats; seat++) {
-            scores[seat] = uc_pad_round_points(pad, round, seat);
-            if (round + 1 == rounds) scores[seat] -= less >> seat & 1;
-        }
-        int who = uc_pad_entry_who(pad, uc_pad_round_entry(pad, round));
-        uc_game_of(&state)->pad->end_round(&state, scores, who);
-    }
-    return uc_over(&state);
+/* Whether the game is over if its rules share a lead. */
+static bool ends_if_shared(const uc_state *state) {
+    char buffer[256];
+    uc_text ignored;
+    uc_state shared = *state;
+    uc_text_start(&ignored, buffer, sizeof buffer);
+    const uc_pad_game *game = uc_game_of(state)->pad;
+    if (!game->rules_changed || uc_rules_change(&shared, &(uc_setting){"tie", "shared"}, 1, &ignored))
+        return false;
+    game->rules_changed(&shared);
+    return uc_over(&shared);
 }
 
 bool uc_pad_played_off(const uc_pad *pad) {
     const uc_state *state = uc_pad_state(pad);
     uint64_t leaders = uc_pad_leaders(pad), side = uc_side(state, __builtin_ctzll(leaders));
-    bool tie = (leaders & ~side) && uc_pad_round_count(pad) && !uc_over(state);
-    return tie && ends_without_tie(pad, uc_lowest_wins(state) ? side : leaders & ~side);
+    return (leaders & ~side) && uc_pad_round_count(pad) && !uc_over(state) && ends_if_shared(state);
 }

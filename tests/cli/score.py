@@ -55,6 +55,19 @@ def forms():
     check('card by card', got == ['a 7, b 5. a leads.'], got)
 
 
+def rules():
+    got = score('flip7', 'Ann,Bob', '130 20', 'try rules target=120', 'rules target=120', '1 1', 'rules target=300', 'rules',
+                'insert 1 rules tie=shared', 'undo', 'rules goal=1', status=1)
+    check('rules change', got[:6] == [
+        'Ann 130, Bob 20. Ann leads.', 'target=120 (before: 200), the game is over',
+        'target=120 (before: 200), the game is over', 'Ann 130, Bob 20. Ann wins.',
+        'not entered: the game is over', 'target=300 (before: 120), the game goes on'], got)
+    check('rules are listed', got[6] == 'target=300 (the book: 200): points that end the game', got)
+    check('rules are taken back', 'tie=shared (before: extra_round)' in got and 'taken back: rules tie=shared' in got and
+          'tie=extra_round (before: shared)' in got, got)
+    check('a rule that there is not', got[-1].startswith('not entered: rule goal is unknown in flip7'), got)
+
+
 def deals_and_needs():
     got = score('uno_flip', 'Ann,Bob', '30 0; ann', 'deal bob', 'needs')
     check('what each seat needs', got == ['Ann 30, Bob 0. Ann leads.',
@@ -278,6 +291,6 @@ def terminal():
 
 with tempfile.TemporaryDirectory() as temporary:
     folder = pathlib.Path(temporary)
-    for part in usage, forms, deals_and_needs, ends, corrections, cards, odds, counted_hands, whole_games, files, records, killed, terminal:
+    for part in usage, forms, rules, deals_and_needs, ends, corrections, cards, odds, counted_hands, whole_games, files, records, killed, terminal:
         part()
 finish()

@@ -514,6 +514,86 @@ static void a_pad_knows_that_a_tie_is_played_off(void **state) {
     }
 }
 
+static void the_rules_of_a_running_pad_change(void **state) {
+    (void)state;
+    uc_pad *pad = start_pad("flip7", 2, "target=100");
+    refused(pad, "rules", "rules are changed as in");
+    refused(pad, "rules target=0", "rule target cannot be \"0\": it is 1 to 10000");
+    assert_string_equal(uc_pad_problem_of(pad)->code, "rules");
+    refused(pad, "rules goal=3", "rule goal is unknown");
+    refused(pad, "rules challenge=4 rounds=3", "exclude each other");
+    refused(pad, "rules dealer=1", "only for a new game");
+    refused(pad, "rules decks=2", "only for a new game");
+    entered(pad, "deal 1");
+    entered(pad, "rules target=150 tie=shared");
+    assert_int_equal(dealer_of(pad), 1);
+    entered(pad, "round! 120 | 20");
+    assert_false(uc_over(uc_pad_state(pad)));
+    assert_int_equal(dealer_of(pad), 0);
+    entered(pad, "rules target=110"); /* who has it already, has won */
+    assert_int_equal(uc_winners(uc_pad_state(pad)), 1);
+    assert_int_equal(uc_pad_state(pad)->head.round, 1);
+    refused(pad, "round 3 | 4", "the game is over");
+    entered(pad, "rules target=200"); /* after the end it goes on */
+    assert_false(uc_over(uc_pad_state(pad)));
+    assert_int_equal(uc_pad_state(pad)->head.round, 2);
+    assert_int_equal(dealer_of(pad), 0);
+    entered(pad, "round 90 | 20");
+    assert_true(uc_over(uc_pad_state(pad)));
+    assert_int_equal(uc_pad_round_entry(pad, 1), 6);
+    refused(pad, "drop 5", "the game is over; this is entry 6");
+    entered(pad, "fix 5 rules target=300");
+    assert_false(uc_over(uc_pad_state(pad)));
+    entered(pad, "* card 5");
+    refused(pad, "rules target=400", "begun card by card");
+    entered(pad, "insert 7 rules target=400"); /* between the rounds */
+    assert_true(uc_pad_begun(pad));
+    uc_pad_close(pad);
+}
+
+static void the_options_that_count_exist(void **state) {
+    (void)state;
+    for (const uc_game *const *game = uc_games; *game; game++) {
+        const char *at = (*game)->pad ? (*game)->pad->options : "";
+        for (size_t length; *at; at += length + strspn(at + length, " ")) {
+            const uc_option *option = (*game)->options;
+            length = strcspn(at, " ");
+            while (option->key && (strlen(option->key) != length || memcmp(option->key, at, length) != 0))
+                option++;
+            assert_non_null(option->key);
+        }
+    }
+}
+
+/* What happened before a change stays; from the beginning it counts for all rounds. */
+static void changed_rules_count_from_their_place_on(void **state) {
+    (void)state;
+    uc_pad *pad = start_pad("hi_lo_flip", 2, "");
+    entered(pad, "round [10 7] | [5]; 0");
+    entered(pad, "rules bonus=20");
+    totals_are(pad, (const int[]){21, 1});
+    entered(pad, "round [10 7] | [5]; 0");
+    totals_are(pad, (const int[]){52, 2});
+    entered(pad, "drop 2");
+    entered(pad, "insert 1 rules bonus=20");
+    totals_are(pad, (const int[]){62, 2});
+    uc_pad_close(pad);
+}
+
+static void a_game_that_goes_on_asks_again_who_deals_if_nobody_said_so(void **state) {
+    (void)state;
+    uc_pad *pad = start_pad("uno_flip", 3, "");
+    entered(pad, "round 510 | | ; 0");
+    assert_true(uc_over(uc_pad_state(pad)));
+    entered(pad, "rules target=1000");
+    assert_int_equal(uc_pad_state(pad)->head.round, 2);
+    assert_int_equal(dealer_of(pad), UC_NOBODY);
+    entered(pad, "deal 2");
+    entered(pad, "rules target=900");
+    assert_int_equal(dealer_of(pad), 2);
+    uc_pad_close(pad);
+}
+
 static void a_table_can_forbid_odds(void **state) {
     (void)state;
     char buffer[LONG];
@@ -831,6 +911,13 @@ static void random_entry(uc_text *line, const uc_state *state, uc_rng *rng) {
         uc_record_move(line, uc_game_of(state), mover, move);
         return;
     }
+    if (!uc_rng_below(rng, 8)) {
+        uc_text_add(line, "rules target=");
+        uc_text_add_number(line, 1 + (int)uc_rng_below(rng, 400));
+        uc_text_add(line, uc_rng_below(rng, 2) ? " tie=shared rounds=" : " tie=extra_round rounds=");
+        uc_text_add_number(line, (int)uc_rng_below(rng, 8));
+        return;
+    }
     uc_text_add(line, uc_rng_below(rng, 3) ? "round!" : "round");
     for (int seat = 0; seat < state->head.seats; seat++) {
         uc_text_add(line, seat ? " |" : "");
@@ -970,6 +1057,10 @@ int main(void) {
         cmocka_unit_test(an_entry_can_have_several_moves),
         cmocka_unit_test(cards_that_are_out_are_named),
         cmocka_unit_test(a_pad_knows_who_begins),
+        cmocka_unit_test(the_rules_of_a_running_pad_change),
+        cmocka_unit_test(the_options_that_count_exist),
+        cmocka_unit_test(changed_rules_count_from_their_place_on),
+        cmocka_unit_test(a_game_that_goes_on_asks_again_who_deals_if_nobody_said_so),
         cmocka_unit_test(a_table_can_forbid_odds),
         cmocka_unit_test(a_pad_knows_who_deals),
         cmocka_unit_test(a_pad_knows_who_needs_what),

@@ -329,6 +329,42 @@ visitor('a tie at the target is told, and the wrong dealer is corrected', {}, as
   await page.waitForFunction(() => document.querySelector('header select').value === '1');
 });
 
+visitor('the rules of a running pad change, are shown, and are taken back', {}, async (page) => {
+  await start(page, 'flip7', ['Ann', 'Bob']);
+  const panel = page.locator('.rules');
+  const target = panel.getByRole('spinbutton', { name: 'Points that end the game' });
+  await page.locator('header').getByText('Round 1, to 200').waitFor();
+  await type(page, 130);
+  await enterRest(page);
+  await waitFor(page, [130, 0]);
+
+  /* Who has as many already, wins by the change: this is shown before it is taken. */
+  await page.getByRole('button', { name: 'Standings and rounds' }).click();
+  await page.getByRole('button', { name: 'Rules of this pad' }).click();
+  await panel.getByText('All rules are as in the book.').waitFor();
+  await target.fill('120');
+  await panel.getByRole('status').getByText('Ann wins!').waitFor();
+  await panel.getByRole('button', { name: 'Take these rules' }).click();
+  await page.getByRole('heading', { name: 'Ann wins!' }).waitFor();
+
+  /* A game that is over goes on. */
+  await page.getByRole('button', { name: 'Play on', exact: true }).click();
+  await panel.getByText('Points that end the game: 120').waitFor();
+  await target.fill('300');
+  await panel.getByRole('status').getByText('The game goes on.').waitFor();
+  await panel.getByRole('button', { name: 'Take these rules' }).click();
+  await page.locator('header').getByText('Round 2, to 300').waitFor();
+
+  /* Changes stand among the rounds, and are taken back. */
+  await page.getByRole('button', { name: 'Standings and rounds' }).click();
+  await page.getByRole('button', { name: 'Take back Points that end the game: 300' }).click();
+  await page.getByRole('status').getByText('Ann wins!').waitFor();
+  await page.getByRole('button', { name: 'Take the change back' }).click();
+  await page.getByRole('heading', { name: 'Ann wins!' }).waitFor();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.locator('header').getByText('Round 2, to 300').waitFor();
+});
+
 visitor('from the pad one asks the judge by its rules, and comes back', {}, async (page) => {
   await page.goto(server.url);
   await page.getByRole('link', { name: 'May I?' }).click();
@@ -344,7 +380,9 @@ visitor('from the pad one asks the judge by its rules, and comes back', {}, asyn
   await page.locator('li .entered', { hasText: '3' }).waitFor();
   assert.equal(page.url(), at);
   await page.getByRole('button', { name: 'Standings and rounds' }).click();
-  await page.getByRole('link', { name: /^Rules / }).click();
+  await page.getByRole('button', { name: 'Rules of this pad' }).click();
+  await page.getByText('A draw card: may be answered by any draw card').waitFor();
+  await page.getByRole('link', { name: 'The rules of the book' }).click();
   await page.getByRole('link', { name: 'Back to the pad' }).click();
   await page.locator('li .entered', { hasText: '3' }).waitFor();
 });

@@ -50,6 +50,9 @@ export interface PadState {
   least: number;
   most: number;
   cards: { card: string; copies: number }[];
+  /** The rule options that decide what rounds count, and when the game ends and who wins; the others matter only to a
+   * game that is followed card by card. */
+  options: string[];
 }
 
 /** What a seat needs in the round that is played. */
@@ -145,8 +148,8 @@ export function newPadFile({ game, names, rules, odds = true }: NewPad): string 
 
 function padState(json: string): PadState {
   const { lowest_wins: lowestWins, can_undo: canUndo, who_is_needed: whoIsNeeded, ...more } = JSON.parse(json);
-  const { played_off: playedOff, ...rest } = more;
-  return { ...rest, lowestWins, canUndo, whoIsNeeded, playedOff } as PadState;
+  const { played_off: playedOff, options, ...rest } = more;
+  return { ...rest, lowestWins, canUndo, whoIsNeeded, playedOff, options: options.split(' ') } as PadState;
 }
 
 const seatsIn = (bits: bigint): Seat[] =>

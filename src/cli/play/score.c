@@ -100,6 +100,21 @@ static void keep_line(score *s) {
     s->failed = true;
 }
 
+/* The rest of a line after its first word, if that is this one; else NULL. */
+static const char *after(const char *typed, const char *word) {
+    size_t length = strlen(word);
+    if (strncasecmp(typed, word, length) != 0 || (typed[length] && typed[length] != ' ')) return NULL;
+    return typed + length + strspn(typed + length, " ");
+}
+
+/* Whether a line changes more than it adds. */
+static bool changes_totals(const char *line) {
+    static const char *const words[] = {"fix", "insert", "drop", "name", "undo", "rules"};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (after(line, words[i])) return true;
+    return false;
+}
+
 /* Enters a line of the pad, stores it, and prints what happened (`news`) and what follows. */
 static void take_line(score *s, const char *line, const char *news) {
     size_t rounds = uc_pad_round_count(s->pad);
@@ -109,8 +124,7 @@ static void take_line(score *s, const char *line, const char *news) {
         keep_line(s);
         print_lines(news);
         if (!strcmp(line, "undo")) print_undone(before, s->pad);
-        if (strchr("fidnu", line[0]) && strncmp(line, "deal ", 5) != 0) /* a correction */
-            print_changes(before, s->pad);
+        if (changes_totals(line)) print_changes(before, s->pad);
         if (uc_pad_round_count(s->pad) != rounds || uc_over(uc_pad_state(s->pad))) print_standing(s->pad);
     } else if (before && only_unlikely(s, line)) {
         snprintf(s->refused, sizeof s->refused, "%s", line);
@@ -224,13 +238,6 @@ static void take_record(score *s, const char *path) {
     s->failed |= !fine;
 }
 
-/* The rest of a line after its first word, if that is this one; else NULL. */
-static const char *after(const char *typed, const char *word) {
-    size_t length = strlen(word);
-    if (strncasecmp(typed, word, length) != 0 || (typed[length] && typed[length] != ' ')) return NULL;
-    return typed + length + strspn(typed + length, " ");
-}
-
 static void take_undo(score *s, const char *count) {
     uint64_t lines = 1;
     if (*count && !read_whole(count, 1, INT32_MAX, &lines)) {
@@ -292,6 +299,8 @@ static bool look(score *s, const char *typed) {
         print_commands(s->pad);
     else if (!strcasecmp(typed, "show"))
         print_rounds(s->pad);
+    else if (!strcasecmp(typed, "rules"))
+        print_rules(s->pad);
     else if (!strcasecmp(typed, "log"))
         print_log(s->pad);
     else if (!strcasecmp(typed, "scores") || (!strcasecmp(typed, "needs") && uc_over(uc_pad_state(s->pad))))

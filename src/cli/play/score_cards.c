@@ -165,7 +165,7 @@ static score_reading see(const uc_pad *pad, const words *w, uc_text *line, uc_te
 
 /* Whether it is a line of the pad itself: "0 hit", "* card 5", "drop 3". */
 static bool is_plain(const uc_pad *pad, const char *typed, const words *w) {
-    static const char *const verbs[] = {"round", "round!", "drop", "undo", "name", "deal"};
+    static const char *const verbs[] = {"round", "round!", "drop", "undo", "name", "deal", "rules"};
     const char *first = w->word[0], *rest = typed + strspn(typed, " ") + strlen(first);
     uint64_t seat;
     for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++)

@@ -21,6 +21,9 @@ static const char commands[] =
     "  !                   enters the refused round all the same\n"
     "  0 hit, * card 5     a game card by card: the moves of seats and of chance\n"
     "  record FILE         writes such a game as a record, for upcard replay and review\n"
+    "  rules               the rules that differ from the book, and the points to play to\n"
+    "  rules target=300    from here on they are others; insert 1 rules ...: from the\n"
+    "                      beginning; also after the end, to play on\n"
     "  deal ann            ann deals the round that begins\n"
     "  seen CARD ...       cards that are out although no entry has them\n"
     "  odds                what counting the cards tells; odds ann: as ann sees it;\n"
@@ -182,6 +185,49 @@ void print_rule(const uc_pad *pad, const char *id) {
         print_line("there is no rule \"%s\": upcard rules %s shows them all", id, game->id);
 }
 
+/* "target=300" with what stands in its place in another state: "target=300 (before: 200)". */
+static bool add_option(uc_text *text, const uc_option *option, const uc_state *state, const uc_state *other,
+                       const char *which) {
+    char value[UC_MOVE_TEXT_MAX];
+    uc_text text_of_other;
+    uc_text_start(&text_of_other, value, sizeof value);
+    uc_option_text(&text_of_other, other, option);
+    add_format(text, "%s=", option->key);
+    size_t at = text->length;
+    uc_option_text(text, state, option);
+    bool differs = strcmp(text->buffer + at, value) != 0;
+    if (differs) add_format(text, " (%s: %s)", which, value);
+    return differs;
+}
+
+void print_rules(const uc_pad *pad) {
+    char buffer[TEXT_MAX], ignored[TEXT_MAX];
+    const uc_state *state = uc_pad_state(pad);
+    uc_text message = started(ignored);
+    uc_state book;
+    if (uc_start(&book, uc_game_of(state), state->head.seats, NULL, 0, &message)) return;
+    for (const uc_option *option = uc_game_of(state)->options; option->key; option++) {
+        uc_text text = started(buffer);
+        if (add_option(&text, option, state, &book, "the book") || !strcmp(option->key, "target"))
+            print_line("%s: %s", buffer, option->help);
+    }
+    print_line(
+        "All others are as in the book; upcard games lists them. rules KEY=VALUE changes one from here on.");
+}
+
+/* Rules that a line changed, and whether the game is over by them. */
+static void add_rule_changes(const uc_state *before, const uc_state *after, uc_text *text) {
+    char buffer[TEXT_MAX];
+    for (const uc_option *option = uc_game_of(after)->options; option->key; option++) {
+        uc_text one = started(buffer);
+        if (add_option(&one, option, after, before, "before"))
+            add_format(text, "%s%s", text->length ? ", " : "", buffer);
+    }
+    if (uc_over(before) != uc_over(after))
+        add_format(text, "%s%s", text->length ? ", " : "",
+                   uc_over(after) ? "the game is over" : "the game goes on");
+}
+
 void print_changes(const uc_pad *before, const uc_pad *after) {
     char buffer[TEXT_MAX];
     uc_text text = started(buffer);
@@ -190,6 +236,7 @@ void print_changes(const uc_pad *before, const uc_pad *after) {
         if (was == is) continue;
         add_format(&text, "%s%s %d -> %d", text.length ? ", " : "", uc_pad_names(after)[seat], was, is);
     }
+    add_rule_changes(uc_pad_state(before), uc_pad_state(after), &text);
     print_line("%s", text.length ? buffer : "no total changes");
 }
 

@@ -20,7 +20,9 @@ void print_log(const uc_pad *pad);
 void print_table(const uc_pad *pad);
 /** The rule with this number, "3.2". */
 void print_rule(const uc_pad *pad, const char *id);
-/** The totals that differ, or that none does. */
+/** The points to play to, and the rules that differ from the book. */
+void print_rules(const uc_pad *pad);
+/** The totals and rules that differ, or that none does. */
 void print_changes(const uc_pad *before, const uc_pad *after);
 /** The entry that an undo has taken back, if it was one. */
 void print_undone(const uc_pad *before, const uc_pad *after);

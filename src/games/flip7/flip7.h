@@ -65,6 +65,9 @@ void flip7_end_round(uc_flip7 *s, int flip7, const int32_t *scores, uc_events *e
 /** F7-2.1: this seat deals the round that has just begun. */
 void flip7_deal(uc_flip7 *s, int dealer);
 
+/** F7-5.4: the rules have changed between two rounds or at the end: the game ends, or the round begins. */
+void flip7_rules_changed(uc_flip7 *s);
+
 /** Whether the game ends with the round that is over, whose highest total is `best`. */
 bool flip7_decided(const uc_flip7 *s, int32_t best);
 /** The winners of a game that is over. */

@@ -69,6 +69,10 @@ static void end_round(uc_state *state, const int32_t *scores, int seven) {
     flip7_end_round(&state->flip7, seven, scores, NULL);
 }
 
+static void rules_changed(uc_state *state) {
+    flip7_rules_changed(&state->flip7);
+}
+
 static void deal(uc_state *state, int seat) {
     flip7_deal(&state->flip7, seat);
 }
@@ -86,6 +90,7 @@ static const char *see(uc_state *state, int card, const char *word, size_t lengt
 
 const uc_pad_game flip7_pad = {
     .who = "had a Flip 7",
+    .options = "target tie rounds challenge",
     .nothing = "bust",
     .most = INT16_MAX,
     .kinds = UC_FLIP7_X2 + 1,
@@ -96,6 +101,7 @@ const uc_pad_game flip7_pad = {
     .bonus = bonus,
     .dealer = dealer,
     .end_round = end_round,
+    .rules_changed = rules_changed,
     .see = see,
     .sees_always = true,
     .deal = deal,

@@ -255,6 +255,20 @@ __attribute__((noinline)) void flip7_end_round(uc_flip7 *s, int flip7, const int
         begin_next_round(s, events);
 }
 
+void flip7_rules_changed(uc_flip7 *s) {
+    int32_t best = 0;
+    for (int seat = 0; seat < s->head.seats; seat++)
+        best = s->seat[seat].total > best ? s->seat[seat].total : best;
+    if (s->head.phase != UC_FLIP7_OVER) { /* back to the end of the round before */
+        s->head.round--;
+        s->dealer = (uint8_t)((s->dealer ? s->dealer : s->head.seats) - 1);
+    }
+    if (s->head.round && flip7_decided(s, best))
+        end_game(s, NULL);
+    else
+        begin_next_round(s, NULL);
+}
+
 /* ---- what follows without choice ---- */
 
 /** Whether the way clockwise from one seat to the next active one, perhaps itself, passes the first seat: two

@@ -66,6 +66,9 @@ extern const uc_pad_game hi_lo_flip_pad;
  * NULL. */
 void hi_lo_flip_end_round(uc_hi_lo_flip *game, int out, const int32_t *scores, uc_events *events);
 
+/** HF-5.3: the rules have changed between two rounds or at the end: the game ends, or the round begins. */
+void hi_lo_flip_rules_changed(uc_hi_lo_flip *game);
+
 /** hi_lo_flip_observe.c */
 void hi_lo_flip_view(const uc_state *state, int viewer, uc_view *view);
 void hi_lo_flip_memory_start(uc_memory *memory, const uc_view *view);

@@ -64,6 +64,10 @@ static void end_round(uc_state *state, const int32_t *scores, int who) {
     hi_lo_flip_end_round(game, who, scores, NULL);
 }
 
+static void rules_changed(uc_state *state) {
+    hi_lo_flip_rules_changed(&state->hi_lo_flip);
+}
+
 static const char *see(uc_state *state, int card, const char *word, size_t length, uc_set *seen) {
     (void)state, (void)word, (void)length;
     if (card < 0 || card >= CARDS) return UC_PAD_PROBLEM("no-card", "there is no card ");
@@ -74,6 +78,7 @@ static const char *see(uc_state *state, int card, const char *word, size_t lengt
 
 const uc_pad_game hi_lo_flip_pad = {
     .who = "went out",
+    .options = "target bonus rounds tie ages",
     .who_is_needed = true,
     .most = UINT8_MAX,
     .kinds = CARDS,
@@ -85,5 +90,6 @@ const uc_pad_game hi_lo_flip_pad = {
     .bonus = bonus,
     .begins = begins,
     .end_round = end_round,
+    .rules_changed = rules_changed,
     .see = see,
 };

@@ -232,8 +232,30 @@ static void report_next(const hlf *game, uc_events *events) {
         }
 }
 
+/* HF-5.3: the game is over, or all cards are shuffled for another round. */
+static inline void after_round(hlf *game) {
+    if (hi_lo_flip_ends(game)) {
+        game->head.phase = UC_HI_LO_FLIP_OVER;
+        game->actors = 0;
+        return;
+    }
+    let_chance(game, UC_HI_LO_FLIP_DEAL);
+    game->head.round++;
+    game->drawing = 0;
+    game->turn = (uint8_t)beginner(game);
+}
+
+void hi_lo_flip_rules_changed(hlf *game) {
+    bool over = game->head.phase == UC_HI_LO_FLIP_OVER;
+    if (!over && game->head.round == 1) return;
+    if (!over) game->head.round--; /* back to the end of the round before */
+    game->drawing = UC_NOBODY;
+    game->turn = game->last_out;
+    after_round(game);
+}
+
 /* HF-5.1: seat `out` takes the pile and the bonus. HF-5.2: the taken cards are the score, hands are worth
- * nothing. HF-5.3: then the game is over, or all cards are shuffled for another round. */
+ * nothing. */
 __attribute__((noinline)) void hi_lo_flip_end_round(hlf *game, int out, const int32_t *scores,
                                                     uc_events *events) {
     if (events) report_set(events, EVENT_OUT, out, hi_lo_flip_lying(game, PILED), game->bonus);
@@ -247,15 +269,7 @@ __attribute__((noinline)) void hi_lo_flip_end_round(hlf *game, int out, const in
     }
     clear_table(game);
     game->last_out = game->turn = (uint8_t)out;
-    if (hi_lo_flip_ends(game)) {
-        game->head.phase = UC_HI_LO_FLIP_OVER;
-        game->actors = 0;
-    } else {
-        let_chance(game, UC_HI_LO_FLIP_DEAL);
-        game->head.round++;
-        game->drawing = 0;
-        game->turn = (uint8_t)beginner(game);
-    }
+    after_round(game);
     if (events) report_next(game, events);
 }
 

@@ -20,6 +20,9 @@ extern const uc_pad_game hilo_pad;
 /** HL-5.2 to HL-5.4, after the last line is removed; `scores` replace those of the layouts unless NULL. */
 void hilo_score_round(uc_hilo *h, const int32_t *scores, uc_events *events);
 
+/** HL-5.4: the game is over, or another round begins. */
+void hilo_after_round(uc_hilo *h, uc_events *events);
+
 /** Rows of uc_hilo_event_rows. */
 enum {
     HILO_DEALT,

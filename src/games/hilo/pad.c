@@ -71,8 +71,15 @@ static void end_round(uc_state *state, const int32_t *scores, int who) {
     hilo_score_round(h, scores, NULL);
 }
 
+static void rules_changed(uc_state *state) {
+    uc_hilo *h = &state->hilo;
+    if (h->head.phase != UC_HILO_OVER) h->head.round--; /* back to the end of the round before */
+    hilo_after_round(h, NULL);
+}
+
 const uc_pad_game hilo_pad = {
     .who = "ended the round",
+    .options = "target doubling rounds tie",
     .sums = true,
     .least = -UC_HILO_CELLS,
     .most = 2 * HIGHEST,
@@ -84,4 +91,5 @@ const uc_pad_game hilo_pad = {
     .settle = settle,
     .agree = agree,
     .end_round = end_round,
+    .rules_changed = rules_changed,
 };

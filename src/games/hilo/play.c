@@ -284,12 +284,10 @@ static void end_game(uc_hilo *h, uint64_t winners, uc_events *events) {
 
 /* HL-5.4: the seats with the lowest total. */
 static uint64_t lowest_totals(const uc_hilo *h) {
-    uint64_t lowest = 0;
-    int32_t total = INT32_MAX;
-    for (int i = 0; i < h->head.seats; i++) {
-        if (h->seat[i].total < total) lowest = 0;
-        if (h->seat[i].total < total) total = h->seat[i].total;
-        if (h->seat[i].total == total) lowest |= UINT64_C(1) << i;
+    uint64_t lowest = 1;
+    for (int i = 1, best = 0; i < h->head.seats; i++) {
+        if (h->seat[i].total < h->seat[best].total) lowest = 0, best = i;
+        if (h->seat[i].total == h->seat[best].total) lowest |= UINT64_C(1) << i;
     }
     return lowest;
 }
@@ -303,25 +301,29 @@ static void clear_lines(uc_hilo *h, uc_events *events) {
     }
 }
 
+void hilo_after_round(uc_hilo *h, uc_events *events) {
+    uint64_t lowest = lowest_totals(h);
+    bool last = h->rounds && h->head.round >= h->rounds;
+    for (int i = 0; i < h->head.seats; i++) last |= h->seat[i].total >= h->target;
+    if (last && (!h->rules.tie || !(lowest & (lowest - 1)))) {
+        end_game(h, lowest, events);
+    } else {
+        h->head.round++;
+        begin_round(h);
+        report_value(events, HILO_ROUND, UC_NOBODY, (int32_t)h->head.round);
+    }
+}
+
 /* HL-5.2 to HL-5.4, after the last line is removed. */
 __attribute__((noinline)) void hilo_score_round(uc_hilo *h, const int32_t *scores, uc_events *events) {
-    bool reached = h->rounds && h->head.round >= h->rounds;
     if (!scores) clear_lines(h, events);
     h->last_ended_by = h->ended_by;
     for (int i = 0; i < h->head.seats; i++) {
         int score = scores ? scores[i] : uc_hilo_last_score(h, i); /* HL-5.3 */
         if (events) report_score(events, h, i, score);
         h->seat[i].total += score;
-        reached |= h->seat[i].total >= h->target;
     }
-    uint64_t lowest = lowest_totals(h);
-    if (reached && (!h->rules.tie || !(lowest & (lowest - 1)))) {
-        end_game(h, lowest, events);
-        return;
-    }
-    h->head.round++;
-    begin_round(h);
-    report_value(events, HILO_ROUND, UC_NOBODY, (int32_t)h->head.round);
+    hilo_after_round(h, events);
 }
 
 static inline int next_seat(const uc_hilo *h, int seat) {
@@ -334,8 +336,7 @@ static inline int final_seat(const uc_hilo *h, int last) {
     return h->ended_by == UC_NOBODY ? last : h->ended_by;
 }
 
-/* HL-5.2, final_choice=player: the next seat with removable lines chooses one. Seat `last` had the last turn.
- */
+/* HL-5.2, final_choice=player: the next seat with removable lines chooses one. Seat `last` was at turn. */
 UC_COLD void next_removal(uc_hilo *h, int last, uc_events *events) {
     int seat = final_seat(h, last);
     for (int i = 0; i < h->head.seats; i++) {
@@ -409,8 +410,7 @@ UC_INLINE void end_turn(uc_hilo *h, uc_events *events) {
         pass_turn(h);
 }
 
-/* HL-4.2: at the end of its turn a seat with a line, even from an earlier turn, decides whether to remove it.
- */
+/* HL-4.2: at the end of its turn a seat with a line, even an older one, decides whether to remove it. */
 UC_INLINE void finish_action(uc_hilo *h, uc_events *events) {
     if (at_turn(h)->lines)
         h->head.phase = UC_HILO_HILO;

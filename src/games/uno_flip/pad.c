@@ -137,6 +137,21 @@ static void end_round(uc_state *state, const int32_t *scores, int who) {
     if (unknown && u->head.phase != UC_UNO_FLIP_IN_OVER) uno_flip_await_dealer(u);
 }
 
+/* Who dealt the last round of a game that is over, only the table knows, unless the rules name the first
+ * dealer. */
+static void rules_changed(uc_state *state) {
+    uc_uno_flip *u = &state->uno_flip;
+    bool over = u->head.phase == UC_UNO_FLIP_IN_OVER;
+    bool unknown = over ? u->opt_dealer == UC_UNO_FLIP_DRAW_FOR_DEALER : u->dealer == NONE;
+    if (unknown) u->dealer = 0;
+    if (!over) { /* back to the end of the round before */
+        u->head.round--;
+        u->dealer = (uint8_t)((u->dealer + u->head.seats - 1) % u->head.seats);
+    }
+    uno_flip_after_round(u, NULL);
+    if (unknown && u->head.phase != UC_UNO_FLIP_IN_OVER) uno_flip_await_dealer(u);
+}
+
 static void deal(uc_state *state, int seat) {
     state->uno_flip.dealer = (uint8_t)seat;
     uno_flip_start_round(&state->uno_flip, NULL);
@@ -175,6 +190,7 @@ static const char *see(uc_state *state, int card, const char *word, size_t lengt
 
 const uc_pad_game uno_flip_pad = {
     .who = "went out",
+    .options = "target scoring rounds tie partners",
     .most = SCORE_MAX,
     .kinds = KINDS,
     .kind = kind_text,
@@ -186,6 +202,7 @@ const uc_pad_game uno_flip_pad = {
     .doubt = doubt,
     .dealer = dealer,
     .end_round = end_round,
+    .rules_changed = rules_changed,
     .see = see,
     .deal = deal,
 };

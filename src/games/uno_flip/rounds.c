@@ -66,9 +66,7 @@ bool uno_flip_ends(const uc_uno_flip *u, uint32_t rounds) {
     return over && (alone || !(u->winning & UC_UNO_FLIP_EXTRA_ROUND));
 }
 
-/* Begins the next round or ends the game. UF-2.1: the seat to the left deals next. UF-6.3: the game ends at
- * the target. */
-static void after_round(uc_uno_flip *u, uc_events *events) {
+void uno_flip_after_round(uc_uno_flip *u, uc_events *events) {
     if (!uno_flip_ends(u, u->head.round)) {
         u->head.round++;
         u->dealer = (uint8_t)(u->dealer + 1 == u->head.seats ? 0 : u->dealer + 1);
@@ -94,7 +92,7 @@ void uno_flip_end_round(uc_uno_flip *u, int winner, uc_events *events) {
             if (u->seat[seat].last_score)
                 uno_flip_report_value(events, UNO_SCORED, seat, u->seat[seat].last_score);
     }
-    after_round(u, events);
+    uno_flip_after_round(u, events);
 }
 
 /* UF-3.6, UF-6.4: the round ends without score. */

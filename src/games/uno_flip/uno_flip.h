@@ -119,6 +119,9 @@ UC_RARE void uno_flip_win_round(uc_uno_flip *u, int winner, uc_events *events);
 /** The round is over, won by `winner` or by nobody; totals and last scores are set. */
 void uno_flip_end_round(uc_uno_flip *u, int winner, uc_events *events);
 UC_RARE void uno_flip_block_round(uc_uno_flip *u, uc_events *events);
+/** Begins the next round or ends the game. UF-2.1: the seat to the left deals next. UF-6.3: the game ends at
+ * the target. */
+void uno_flip_after_round(uc_uno_flip *u, uc_events *events);
 uint64_t uno_flip_leaders(const uc_uno_flip *u);
 int32_t uno_flip_total(const uc_state *state, int seat);
 uint64_t uno_flip_winners(const uc_state *state);

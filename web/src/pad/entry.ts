@@ -108,7 +108,7 @@ export function seenIn({ entries, rounds }: PadState): { word: string; entry: nu
 }
 
 /** A line that is about other lines, or about the round that begins after them, and so about the pad as it was seen. */
-export const isCorrection = (line: string): boolean => /^(undo|fix|insert|drop|deal)\b/.test(line);
+export const isCorrection = (line: string): boolean => /^(undo|fix|insert|drop|deal|rules)\b/.test(line);
 
 /** The draft of an entry that is a round, as a correction of it; null: it is a move. */
 export function draftOf(number: number, state: PadState): Draft | null {

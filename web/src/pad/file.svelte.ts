@@ -1,4 +1,5 @@
 /* The file of an open score pad: what its lines say now, and how the browser keeps them beside other windows. */
+import type { GameInfo } from 'upcard';
 import type { PadProblem, PadState, Pads } from 'upcard/pad';
 import { textOfRules } from '$/lobby/rules';
 import { download } from '$/ui/download';
@@ -52,10 +53,13 @@ export class PadFile {
     return this.shared?.code === null;
   }
 
+  get info(): GameInfo {
+    return this.engine.games.find(({ id }) => id === this.state.game)!;
+  }
+
   /** The rules, as the text of a link. */
   get rules(): string {
-    const info = this.engine.games.find(({ id }) => id === this.state.game);
-    return info ? textOfRules(info, this.state.rules) : '';
+    return textOfRules(this.info, this.state.rules);
   }
 
   /** Has the browser save the pad as a file. */

@@ -49,3 +49,5 @@ ages-up = { $name }: älter
 
 # Regeloptionen: option-SPIEL-SCHLÜSSEL ist der Name, -help ein Satz dazu, und je ein Text für jedes ihrer Wörter.
 # preset-SPIEL-NAME ist der Satz über eine Voreinstellung, preset-NAME ihr Name in allen Spielen.
+new-more = Weitere Regeln
+new-more-about = Für das Spielen selbst: Die Punkte hängen nicht davon ab.

@@ -49,3 +49,5 @@ ages-up = { $name }: older
 
 # Rule options: option-GAME-KEY is its label, -help a sentence about it, and one text for each of its words.
 # preset-GAME-NAME is the sentence about a preset, preset-NAME its name in all games.
+new-more = More rules
+new-more-about = For the play itself: the score does not depend on them.

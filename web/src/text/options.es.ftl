@@ -49,3 +49,5 @@ ages-up = { $name }: más edad
 
 # Opciones de reglas: option-JUEGO-CLAVE es su nombre, -help una frase sobre ella, y hay un texto para cada valor.
 # preset-JUEGO-NOMBRE es la frase sobre un conjunto de reglas, preset-NOMBRE su nombre en todos los juegos.
+new-more = Más reglas
+new-more-about = Para el juego mismo: los puntos no dependen de ellas.

@@ -49,3 +49,5 @@ ages-up = { $name } : plus âgé
 
 # Options : option-JEU-CLÉ est son nom, -help une phrase à son sujet, et un texte pour chacun de ses mots.
 # preset-JEU-NOM est la phrase au sujet d’un ensemble, preset-NOM son nom dans tous les jeux.
+new-more = Autres règles
+new-more-about = Pour le jeu lui-même : les points n’en dépendent pas.

@@ -49,3 +49,5 @@ ages-up = { $name }: più grande
 
 # Opzioni: option-GIOCO-CHIAVE è il nome, -help una frase di spiegazione, e un testo per ognuna delle sue parole.
 # preset-GIOCO-NOME è la frase su un insieme di regole, preset-NOME il suo nome in tutti i giochi.
+new-more = Altre regole
+new-more-about = Per il gioco stesso: i punti non dipendono da queste.

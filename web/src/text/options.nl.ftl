@@ -49,3 +49,5 @@ ages-up = { $name }: ouder
 
 # Opties van de regels: option-SPEL-SLEUTEL is de naam, -help een zin erover, en elk woord ervan heeft een tekst.
 # preset-SPEL-NAAM is de zin over een voorkeuze, preset-NAAM haar naam in alle spellen.
+new-more = Meer regels
+new-more-about = Voor het spelen zelf: de punten hangen er niet van af.
