@@ -140,6 +140,8 @@ def cards():
     check('corrections', got[-14:-8] == ['entry 4: 1 hit, * card 4', 'no total changes', 'entry 1: * card 11',
           'no total changes', '    1  * card 11', '    2  * card 9'] and '    6  0 hit, * card 12' in got, got)
     check('the table', got[-3].split()[:4] == ['you', '3', '12', '15'] and got[-2].split()[:3] == ['ann', '4', '11'], got)
+    got = score('flip7', 'you,ann', 'cards', '5', '9', 'stay', 'stay', 'points', 'fix you 9 4', 'fix 1 7')
+    check('moves are corrected while rounds are typed', 'you 9 -> 4' in got and 'ann 5 -> 7' in got, got)
     got = score('flip7', 'you,ann,bob', *deal, '6', 'fix ann 6 11', 'undo 2', 'undo 9')
     check('lines are taken back', got.count('no total changes') == 6 and got[-2:] == ['taken back: * card 5', 'no total changes'], got)
     got = score('flip7', 'you,ann,bob', *deal, 'stay', 'bob 4', 'fix ann stay 4', 'fix bob 9 5', 'drop 1', status=1)

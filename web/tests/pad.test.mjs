@@ -71,14 +71,18 @@ visitor('a game of Flip 7 with four players is kept, corrected and finished', {}
   await type(page, 51);
   await next(page);
   await type(page, 29); // the pad adds the bonus
-  await tap(page, '★ Flip 7 +15');
+  await tap(page, '★ Flip 7 +15'); // enters nothing by itself
+  await tap(page, 'Enter the round');
   await waitFor(page, [56, 40, 114, 62]);
   assert.ok(taps <= 12, `${taps} taps`);
 
   /* Who was left out, and what no cards give, is asked about. */
   await type(page, 999);
+  const keysTop = () => page.locator('.keys').evaluate((keys) => keys.getBoundingClientRect().top);
+  const before = await keysTop();
   await tap(page, 'Enter the round');
   await page.getByRole('alert').getByText('Nothing is entered for Bob, Cem, and Dora. 0 points?').waitFor();
+  assert.equal(await keysTop(), before, 'keys stay where the finger is');
   assert.deepEqual(await totals(page), ['56', '40', '114', '62']);
   await tap(page, 'Yes, 0 points');
   await page.getByRole('alert').getByText('Ann: no cards give that score').waitFor();
@@ -215,6 +219,7 @@ visitor(
     await waitFor(page, [12, 9]);
     await type(page, 12);
     await page.getByRole('button', { name: '★ Hat die Runde beendet' }).click();
+    await page.getByRole('button', { name: /^Weiter/ }).click();
     await type(page, 9);
     await page.getByText('dann zusammen 18').waitFor();
     await page.locator('.board li button').first().click();
@@ -222,7 +227,7 @@ visitor(
     await enter.click();
     await waitFor(page, [36, 18]);
     await go('hi_lo_flip');
-    await page.getByText('Runde 1, wer am ältesten oder am jüngsten ist, beginnt').waitFor();
+    await page.getByText('Runde 1, bis 75, wer am ältesten oder am jüngsten ist, beginnt').waitFor();
     await type(page, 5);
     await enter.click();
     await page.getByRole('button', { name: 'Ja, 0 Punkte' }).click();

@@ -269,7 +269,8 @@ static void take_entry(score *s, const char *typed, bool tries) {
     uc_text_start(&text, line, sizeof line);
     uc_text_start(&told, news, sizeof news);
     uc_text_start(&error, buffer, sizeof buffer);
-    bool cards = s->cards || uc_pad_begun(s->pad) || after(typed, "seen");
+    bool corrects = after(typed, "fix") || after(typed, "insert"); /* perhaps a move */
+    bool cards = s->cards || uc_pad_begun(s->pad) || after(typed, "seen") || corrects;
     score_reading reading = cards ? score_moves(s->pad, typed, &text, &told, &error) : SCORE_PLAIN;
     if (reading == SCORE_WRONG) {
         print_line("not entered: %s", buffer);

@@ -84,9 +84,6 @@ async function enter(page, game, round, byCards, word) {
     await button.click();
   };
   const seats = page.locator('.pad .board li button');
-  /* A mark for the last seat enters the round by itself, if that seat has points or cards. */
-  let entered = 0;
-  let itself = false;
   for (const [seat, scored] of round.points.entries()) {
     /* The pad adds the bonus. */
     const points = scored - (round.who === seat ? (bonuses[game] ?? 0) : 0);
@@ -94,7 +91,6 @@ async function enter(page, game, round, byCards, word) {
     const nothing = game === 'flip7' && !points && !cards.length;
     const said = nothing || round.who === seat || (byCards ? cards.length > 0 : points !== 0 || game === 'hilo');
     if (!said) continue;
-    entered++;
     if ((await seats.nth(seat).getAttribute('aria-current')) !== 'true') await tap(seats.nth(seat));
     if (nothing) {
       await tap(page.getByRole('button', { name: 'Bust', exact: true }));
@@ -108,10 +104,8 @@ async function enter(page, game, round, byCards, word) {
     /* Seven cards are a Flip 7 by themselves. */
     const marks = round.who === seat && (await page.locator('.who[aria-pressed=true]').count()) === 0;
     if (marks) await tap(page.locator('.who'));
-    const blank = byCards ? !cards.length : !points && game !== 'hilo';
-    itself = marks && (!blank || game === 'uno_flip') && entered === round.points.length;
   }
-  if (!itself) await tap(page.getByRole('button', { name: 'Enter the round' }));
+  await tap(page.getByRole('button', { name: 'Enter the round' }));
   const anyway = page.getByRole('button', { name: 'Enter it anyway' });
   const totals = () =>
     page.waitForFunction(
