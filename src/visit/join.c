@@ -53,10 +53,14 @@ bool join_begin_alone(visit *v, join_options *o) {
     return true;
 }
 
-int join_emote_of(const char *word) {
-    for (int i = 0; uc_emotes[i]; i++)
-        if (!strcasecmp(word, uc_emotes[i])) return i;
+int join_word_of(const char *const *list, const char *word) {
+    for (int i = 0; list[i]; i++)
+        if (!strcasecmp(word, list[i])) return i;
     return -1;
+}
+
+bool join_can_report(const visit *v, int seat) {
+    return seat != visit_number(v, "seat", -1) && !strcmp(visit_seat_at(v, seat).kind, "person");
 }
 
 void join_seat_note(const visit *v, int seat, char note[128]) {

@@ -29,8 +29,10 @@ void join_quick(visit *v, const uc_game *game);
 bool join_arrive(visit *v, join_options *o);
 /** In the waiting room: starts a table that needs no other people. */
 bool join_begin_alone(visit *v, join_options *o);
-/** The number of an emote, or -1. */
-int join_emote_of(const char *word);
+/** The number of a word in a list that ends with NULL, or -1. */
+int join_word_of(const char *const *list, const char *word);
+/** Whether somebody else sits there, whom this person can report. */
+bool join_can_report(const visit *v, int seat);
 /** The note beside a player's name. */
 void join_seat_note(const visit *v, int seat, char note[128]);
 /** The tables of the lobby: own ones that are not over, then open ones. NULL after the last. */

@@ -49,18 +49,67 @@ static bool is_quit(const char *line) {
     return !strcasecmp(line, "quit") || !strcasecmp(line, "q");
 }
 
+/* "remove 2" or "seat 2 easy": the seat after the word, and the text after that. */
+static bool seat_behind(const char *line, const char *word, int *ret_seat, const char **ret_rest) {
+    size_t length = strlen(word);
+    char digits[8] = "";
+    uint64_t number;
+    if (strncmp(line, word, length) != 0 || line[length] != ' ') return false;
+    const char *at = line + length + strspn(line + length, " ");
+    size_t count = strcspn(at, " ");
+    if (count >= sizeof digits) return false;
+    memcpy(digits, at, count);
+    if (!read_whole(digits, 0, UC_SEATS_MAX - 1, &number)) return false;
+    *ret_seat = (int)number;
+    *ret_rest = at + count + strspn(at + count, " ");
+    return true;
+}
+
+/* Whether the line is this word, alone or with others after it. */
+static bool begins_with(const char *line, const char *word) {
+    size_t length = strlen(word);
+    return !strncasecmp(line, word, length) && (!line[length] || line[length] == ' ');
+}
+
+static void print_words_of(const char *head, const char *const *list) {
+    fputs(head, stdout);
+    for (int i = 0; list[i]; i++) printf("%s %s", i ? "," : "", list[i]);
+    puts(".");
+}
+
 /* "emote wow" anywhere at a table. */
 static bool emote_typed(visit *v, const char *line) {
-    if (strncasecmp(line, "emote", 5) != 0 || (line[5] && line[5] != ' ')) return false;
-    int index = join_emote_of(line + 5 + strspn(line + 5, " "));
-    if (index >= 0) {
+    if (!begins_with(line, "emote")) return false;
+    int index = join_word_of(uc_emotes, line + 5 + strspn(line + 5, " "));
+    if (index >= 0)
         visit_emote(v, index);
+    else
+        print_words_of("The emotes are", uc_emotes);
+    return true;
+}
+
+/* "report 1 cheating" anywhere at a table. */
+static bool report_typed(visit *v, const char *line) {
+    int seat = 0, count = 0;
+    const char *word = "";
+    if (!begins_with(line, "report")) return false;
+    bool fine = seat_behind(line, "report", &seat, &word) && join_can_report(v, seat);
+    int reason = join_word_of(uc_report_reasons, word);
+    if (fine && reason >= 0) {
+        visit_report(v, seat, reason);
         return true;
     }
-    fputs("The emotes are", stdout);
-    for (int i = 0; uc_emotes[i]; i++) printf("%s %s", i ? "," : "", uc_emotes[i]);
-    puts(".");
+    for (seat = 0; seat < visit_seats(v); seat++)
+        if (join_can_report(v, seat) && ++count) printf("  seat %d: %s\n", seat, visit_seat_at(v, seat).name);
+    if (count)
+        print_words_of("Type \"report SEAT REASON\". The reasons are", uc_report_reasons);
+    else
+        puts("There is nobody else here whom you could report.");
     return true;
+}
+
+static bool person_typed(visit *v, const char *line) {
+    return emote_typed(v, line) || report_typed(v, line);
 }
 
 /* ---- the lobby ---- */
@@ -140,9 +189,9 @@ static void print_seats(const visit *v) {
 static void print_words(const visit *v) {
     if (visit_host(v))
         puts("You are the host. Type start, \"seat N LEVEL\" for a bot in seat N,\n"
-             "\"seat N open\", \"remove N\", seats (the players), emote NAME, or quit.");
+             "\"seat N open\", \"remove N\", seats (the players), emote NAME, report, or quit.");
     else
-        puts("The host starts the game. Type seats (the players), emote NAME, or quit.");
+        puts("The host starts the game. Type seats (the players), emote NAME, report, or quit.");
 }
 
 static void print_room(const visit *v) {
@@ -152,22 +201,6 @@ static void print_room(const visit *v) {
     printf("Hints: %s.\n", visit_text(v, "hints", "off"));
     print_seats(v);
     print_words(v);
-}
-
-/* "remove 2" or "seat 2 easy": the seat after the word, and the text after that. */
-static bool seat_behind(const char *line, const char *word, int *ret_seat, const char **ret_rest) {
-    size_t length = strlen(word);
-    char digits[8] = "";
-    uint64_t number;
-    if (strncmp(line, word, length) != 0 || line[length] != ' ') return false;
-    const char *at = line + length + strspn(line + length, " ");
-    size_t count = strcspn(at, " ");
-    if (count >= sizeof digits) return false;
-    memcpy(digits, at, count);
-    if (!read_whole(digits, 0, UC_SEATS_MAX - 1, &number)) return false;
-    *ret_seat = (int)number;
-    *ret_rest = at + count + strspn(at + count, " ");
-    return true;
 }
 
 static void room_line(lines *l, const char *line) {
@@ -184,7 +217,7 @@ static void room_line(lines *l, const char *line) {
                player[strspn(player, "abcdefghijklmnopqrstuvwxyz")] == '\0') {
         visit_send(v, "{\"type\":\"chair\",\"seat\":%d,\"player\":\"%s%s\"}", seat,
                    strcmp(player, "open") ? "bot:" : "", player);
-    } else if (!emote_typed(v, line)) {
+    } else if (!person_typed(v, line)) {
         if (strcasecmp(line, "help") && strcmp(line, "?"))
             puts("Unknown command. Type help for the commands.");
         print_words(v);
@@ -224,7 +257,7 @@ static const char *remote_notice(void *context) {
 
 static bool remote_typed(void *context, const char *line) {
     visit_back(((lines *)context)->visit);
-    return emote_typed(((lines *)context)->visit, line);
+    return person_typed(((lines *)context)->visit, line);
 }
 
 static bool remote_gone(void *context) {
@@ -246,16 +279,18 @@ static bool remote_closed(void *context) {
 }
 
 static void in_game(lines *l) {
-    const tui_remote remote = {.asked = remote_asked,
-                               .send = remote_send,
-                               .notice = remote_notice,
-                               .typed = remote_typed,
-                               .gone = remote_gone,
-                               .hints = remote_hints,
-                               .line = remote_line,
-                               .closed = remote_closed,
-                               .words = "emote NAME sends one (emote alone lists them).",
-                               .context = l};
+    const tui_remote remote = {
+        .asked = remote_asked,
+        .send = remote_send,
+        .notice = remote_notice,
+        .typed = remote_typed,
+        .gone = remote_gone,
+        .hints = remote_hints,
+        .line = remote_line,
+        .closed = remote_closed,
+        .words = "emote NAME sends one (emote alone lists them), report SEAT REASON reports a\n"
+                 "player to the operator of the server (report alone lists seats and reasons).",
+        .context = l};
     const tui_settings settings = {.remote = &remote};
     l->shown = VISIT_PLAYING;
     tui_end end = plain_play(l->visit->game, &settings);
@@ -281,7 +316,7 @@ static void in_end(lines *l) {
         l->left = true;
     else if (line && !strcasecmp(line, "rematch"))
         visit_again(v);
-    else if (line && *line && !emote_typed(v, line))
+    else if (line && *line && !person_typed(v, line))
         puts("Type rematch, or quit.");
 }
 

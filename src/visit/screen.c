@@ -7,7 +7,10 @@
 #include "tui/skin.h"
 #include "visit/join.h"
 
-enum { LOOK_MS = 500, ENTRIES_MAX = 64, EMOTES_SHOWN = 7 };
+enum { LOOK_MS = 500, ENTRIES_MAX = 64, OFFERED = 7 };
+
+/* What the next number answers. */
+typedef enum question { NO_QUESTION, WHICH_EMOTE, WHOM_TO_REPORT, WHY_TO_REPORT } question;
 
 /* A screen whose front end serves the connection while it waits for a key. */
 typedef struct screens {
@@ -18,8 +21,9 @@ typedef struct screens {
     canvas canvas;
     int cursor;
     char message[NOTICE_MAX];
-    bool emoting; /* the next key is the number of an emote, or 0 for others */
-    int emotes;   /* the first of those offered */
+    question question; /* of the message: the next key is the number of an answer, or 0 for others */
+    int offered;       /* the first of the answers shown */
+    int reported;      /* the seat */
     bool left, closed;
 } screens;
 
@@ -58,41 +62,71 @@ static void take_notices(screens *s) {
         snprintf(s->message, sizeof s->message, "%s", notice);
 }
 
-static int emote_count(void) {
-    int count = 0;
-    while (uc_emotes[count]) count++;
-    return count;
+/* The answers to a question: -1 after the last. For whom to report these are seats. */
+static int answer_at(const screens *s, int index) {
+    const char *const *words = s->question == WHICH_EMOTE ? uc_emotes : uc_report_reasons;
+    for (int i = 0; s->question != WHOM_TO_REPORT; i++)
+        if (!words[i] || i == index) return words[i] ? i : -1;
+    for (int seat = 0; seat < visit_seats(s->visit); seat++)
+        if (join_can_report(s->visit, seat) && !index--) return seat;
+    return -1;
+}
+
+static void add_answer(const screens *s, uc_text *text, int answer) {
+    char word[NOTICE_MAX];
+    snprintf(word, sizeof word, "%s",
+             s->question == WHICH_EMOTE      ? uc_emotes[answer]
+             : s->question == WHOM_TO_REPORT ? visit_seat_at(s->visit, answer).name
+                                             : uc_report_reasons[answer]);
+    for (char *c = word; *c && s->question == WHICH_EMOTE; c++)
+        if (*c == '_') *c = ' ';
+    uc_text_add(text, word);
 }
 
 /* "1 hello  2 thanks ...  0 more": as many as fit, from `first` on. */
-static void offer_emotes(screens *s, int first) {
+static void offer(screens *s, question asked, int first) {
+    static const char *const heads[] = {
+        [NO_QUESTION] = "", [WHICH_EMOTE] = "", [WHOM_TO_REPORT] = "Report:  ", [WHY_TO_REPORT] = "Why:  "};
     uc_text text;
-    s->emotes = first < emote_count() ? first : 0;
+    s->question = asked;
+    s->offered = answer_at(s, first) < 0 ? 0 : first;
     uc_text_start(&text, s->message, sizeof s->message);
-    for (int i = 0; i < EMOTES_SHOWN && uc_emotes[s->emotes + i]; i++) {
+    uc_text_add(&text, heads[asked]);
+    for (int i = 0, answer; i < OFFERED && (answer = answer_at(s, s->offered + i)) >= 0; i++) {
         uc_text_add_number(&text, i + 1);
         uc_text_add(&text, " ");
-        uc_text_add(&text, uc_emotes[s->emotes + i]);
+        add_answer(s, &text, answer);
         uc_text_add(&text, "  ");
     }
-    uc_text_add(&text, "0 more");
-    for (char *c = s->message; *c; c++)
-        if (*c == '_') *c = ' ';
-    s->emoting = true;
+    if (answer_at(s, OFFERED) >= 0) uc_text_add(&text, "0 more");
+    if (answer_at(s, 0) >= 0) return;
+    s->question = NO_QUESTION;
+    visit_notify(s->visit, "There is nobody else here whom you could report.");
 }
 
-/* A colon, then a number. */
-static bool emote_key(screens *s, int key) {
-    if (s->emoting && key != FRONT_NOTHING && key != FRONT_RESIZED) {
-        int shown = emote_count() - s->emotes < EMOTES_SHOWN ? emote_count() - s->emotes : EMOTES_SHOWN;
-        s->emoting = false;
+static void take_answer(screens *s, question asked, int answer) {
+    if (asked == WHICH_EMOTE) visit_emote(s->visit, answer);
+    if (asked == WHY_TO_REPORT) visit_report(s->visit, s->reported, answer);
+    if (asked != WHOM_TO_REPORT) return;
+    s->reported = answer;
+    offer(s, WHY_TO_REPORT, 0);
+}
+
+/* A colon (emotes) or an exclamation mark (reports), then numbers. */
+static bool question_key(screens *s, int key) {
+    if (s->question && key != FRONT_NOTHING && key != FRONT_RESIZED) {
+        question asked = s->question;
+        bool is_number = key >= '1' && key < '1' + OFFERED;
+        int answer = is_number ? answer_at(s, s->offered + key - '1') : -1;
+        s->question = NO_QUESTION;
         s->message[0] = '\0';
-        if (key >= '1' && key - '1' < shown) visit_emote(s->visit, s->emotes + key - '1');
-        if (key == '0') offer_emotes(s, s->emotes + EMOTES_SHOWN);
+        if (answer >= 0) take_answer(s, asked, answer);
+        if (key == '0') offer(s, asked, s->offered + OFFERED);
         return true;
     }
-    if (key == ':') offer_emotes(s, 0);
-    return key == ':';
+    if (key == ':') offer(s, WHICH_EMOTE, 0);
+    if (key == '!') offer(s, WHOM_TO_REPORT, 0);
+    return key == ':' || key == '!';
 }
 
 /* Shows a list once, with the news; returns the key. */
@@ -110,11 +144,11 @@ static int list_key(screens *s, const char *title, const char *const *head, cons
                      .cursor = s->cursor,
                      .message = s->message[0] ? s->message : status,
                      .keys = keys,
-                     .numbers = s->emoting};
+                     .numbers = s->question};
     int key = tui_list_key(&s->base, &s->canvas, &list);
     s->cursor = list.cursor;
     if (key == FRONT_CLOSED) s->closed = true;
-    if (key != FRONT_NOTHING && key != FRONT_RESIZED && !s->emoting) s->message[0] = '\0';
+    if (key != FRONT_NOTHING && key != FRONT_RESIZED && !s->question) s->message[0] = '\0';
     return key;
 }
 
@@ -279,9 +313,10 @@ static void waiting(screens *s) {
         visit_host(v) ? "You start the game; bots take the open seats." : "The host starts the game.";
     const char *head[] = {link, clock, start, NULL};
     int key = list_key(s, title, head, entries, count,
-                       visit_host(v) ? "s: start   b: bot or open seat   x: remove   :: emote   q: leave"
-                                     : ":: emote   q: leave");
-    if (emote_key(s, key)) return;
+                       visit_host(v)
+                           ? "s: start   b: bot or open seat   x: remove   :: emote   !: report   q: leave"
+                           : ":: emote   !: report   q: leave");
+    if (question_key(s, key)) return;
     if (key == 'q') s->left = true;
     if (visit_host(v)) host_key(s, key);
 }
@@ -298,7 +333,7 @@ static void remote_send(void *context, uc_move move) {
 
 static const char *remote_notice(void *context) {
     screens *s = context;
-    if (!s->emoting) return visit_notice(s->visit);
+    if (!s->question) return visit_notice(s->visit);
     return s->message;
 }
 
@@ -309,7 +344,7 @@ static void remote_status(void *context, uc_text *text) {
 static bool remote_key(void *context, int key) {
     screens *s = context;
     if (key != FRONT_NOTHING && key != FRONT_RESIZED && visit_back(s->visit)) return true;
-    return emote_key(s, key);
+    return question_key(s, key);
 }
 
 static bool remote_gone(void *context) {
@@ -330,7 +365,7 @@ static void playing(screens *s) {
                                .key = remote_key,
                                .gone = remote_gone,
                                .hints = remote_hints,
-                               .keys = ":: emote",
+                               .keys = ":: emote   !: report",
                                .context = s};
     const tui_settings settings = {.remote = &remote};
     tui_end end = tui_play(&s->base, s->visit->game, &settings);
@@ -359,8 +394,8 @@ static void over(screens *s) {
     const char *head[] = {record, *visit_text(v, "rematch", "") ? "Somebody asked for a rematch." : "", NULL};
     bool seated = visit_number(v, "seat", -1) >= 0;
     int key = list_key(s, title, head, entries, uc_table_seats(t),
-                       seated ? "r: rematch   :: emote   q: leave" : "q: leave");
-    if (emote_key(s, key)) return;
+                       seated ? "r: rematch   :: emote   !: report   q: leave" : "q: leave");
+    if (question_key(s, key)) return;
     if (key == 'q') s->left = true;
     if (key == 'r' && seated) visit_again(v);
 }

@@ -345,6 +345,7 @@ static void received(void *context, client *c, client_message *m) {
         forget_game(v);
         visit_ask_tables(v);
         break;
+    case CLIENT_REPORTED: visit_notify(v, "Thank you. The operator of the server will look at it."); break;
     case CLIENT_MEASURE: on_measure(v, m); break;
     case CLIENT_BYE:
         if (!strcmp(message_text(m, "reason", ""), "removed"))
@@ -484,6 +485,10 @@ void visit_move(visit *v, uc_move move) {
 
 void visit_emote(visit *v, int index) {
     visit_send(v, "{\"type\":\"emote\",\"emote\":\"%s\"}", uc_emotes[index]);
+}
+
+void visit_report(visit *v, int seat, int reason) {
+    visit_send(v, "{\"type\":\"report\",\"seat\":%d,\"reason\":\"%s\"}", seat, uc_report_reasons[reason]);
 }
 
 void visit_again(visit *v) {

@@ -113,6 +113,9 @@ void visit_status(const visit *v, uc_text *text);
 void visit_move(visit *v, uc_move move);
 /** Sends emote number `index` of uc_emotes. */
 void visit_emote(visit *v, int index);
+/** Reports the person in a seat, for reason number `reason` of uc_report_reasons, to the server's operator.
+ */
+void visit_report(visit *v, int seat, int reason);
 /** Asks for a rematch, or joins the one that others asked for. */
 void visit_again(visit *v);
 /** Stops the bot that plays for this person; false: there is none. */

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """upcard join in lines: a person at a server, through pipes."""
+import json
 import os
 import random
 import re
@@ -109,18 +110,28 @@ def waiting_room(server):
     check('seats', 'seat 0: Ada, host (you)' in out and 'seat 1: Ben\n' in out and 'bot: easy' in out, out)
     ada.type('emote hello')
     ben.until('Ada: hello!')
+    ada.type('report 0 cheating')
+    out = ada.until('The reasons are')
+    check('whom one can report', 'seat 1: Ben' in out and 'seat 0' not in out and 'seat 2' not in out, out)
+    ada.type('report 1 emotes')
+    ada.until('The operator of the server will look at it.')
     eve = Visit('eve', link, '--watch', '--name', 'Eve')
     eve.until('A table of Flip 7')
     ada.type('start')
     ada.until('At the table: You, Ben,')
     eve.until('At the table: Ada, Ben,')
     for player in (ada, ben):
-        for line in ['1', '2', '1'] * 60 + ['quit']:
+        for line in ['help', f'report {int(player is ada)} stalling'] + ['1', '2', '1'] * 60 + ['quit']:
             player.type(line)
     for name, visit in (('Ada', ada), ('Ben', ben), ('Eve', eve)):
         status, out = visit.end()
+        check(f'{name} finds the report in the help', ('report SEAT REASON' in out) == (name != 'Eve'), out[-1500:])
         check(f'{name} is told the end', 'Scores at the end:' in out and status == 0, out[-1500:])
         check(f'{name} is "you" to who plays alone', (name == 'Eve') == ('You ' not in out), out[-1500:])
+    reports = subprocess.check_output([UPCARD, 'admin', '--data', os.path.join(server.folder, 'data'), 'reports', '--json'],
+                                      text=True)
+    found = sorted((r['seat'], r['reason']) for r in map(json.loads, reports.splitlines()))
+    check('the reports are there', found == [('0', 'stalling'), ('1', 'emotes'), ('1', 'stalling')], reports)
 
 
 def seeds(server):
