@@ -248,12 +248,9 @@ static void answer_health(net_client *client) {
 }
 
 static void answer_ready(net_client *client) {
-    const net *n = client->net;
     char line[128];
     note_check(client);
-    const char *why = n->is_draining                             ? "the server is shutting down"
-                      : net_clients(n) >= n->config->connections ? "the server is full"
-                                                                 : n->handler->unready(n->handler->context);
+    const char *why = net_unready(client->net);
     snprintf(line, sizeof line, "not ready: %s\n", why ? why : "");
     answer_text(client, why ? 503 : 200, PLAIN, FRESH, why ? line : "ready\n");
 }

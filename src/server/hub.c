@@ -243,6 +243,8 @@ static void beat(uv_timer_t *timer) {
     if (!h->draining) {
         pads_tidy(h->pads);
         moderation_beat(h->moderation, h->tables, h->memberships);
+        h->metrics->reports_open =
+            server_journal_open_reports(h->journal, moderation_has_settled, h->moderation);
     }
     h->metrics->tables = tables_count(h->tables);
     h->metrics->bots_waiting = tables_bots_waiting(h->tables);
@@ -479,6 +481,10 @@ bool hub_has_left(const hub *h) {
 
 bool hub_is_cut_off(const hub *h) {
     return nodes_are_cut_off(h->nodes);
+}
+
+void hub_note_loss(const hub *h) {
+    nodes_note_loss(h->nodes);
 }
 
 const char *hub_owner(const hub *h, const char *code) {

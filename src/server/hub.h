@@ -25,6 +25,8 @@ void hub_leave(hub *h);
 bool hub_has_left(const hub *h);
 /** Whether others may have taken its tables over, because the database cannot be reached. */
 bool hub_is_cut_off(const hub *h);
+/** Logs that other servers have taken its tables over: how long it was silent, and who they are. */
+void hub_note_loss(const hub *h);
 /** Takes no more messages; accepted ones are finished. */
 void hub_drain(hub *h);
 /** Whether an accepted change is not on disk yet. */

@@ -26,6 +26,7 @@ static const struct {
     const char *name, *type, *help;
     size_t offset;
 } numbers[] = {
+    GAUGE(ready, "Whether people can play, as /readyz"),
     GAUGE(connections, "WebSocket connections"),
     {"upcard_connections_opened_total", "counter", "WebSocket connections that were opened",
      offsetof(server_metrics, connections_total)},
@@ -56,6 +57,7 @@ static const struct {
     GAUGE(push_subscriptions, "Browsers that get push messages"),
     COUNTER(pushes, "Push messages that were delivered"),
     COUNTER(pushes_failed, "Push messages that could not be delivered"),
+    GAUGE(reports_open, "Reports of players that are not settled"),
 };
 
 /* The values of a label. */

@@ -44,12 +44,14 @@ void server_measure(server_histogram *histogram, uint64_t us);
 typedef struct server_metrics {
     uint64_t connections, connections_total, connections_refused, cut_off; /**< net: now, ever, ... */
     uint64_t queue_bytes;                                                  /**< net: now */
+    uint64_t ready;                                                        /**< now: 1, or 0 */
     uint64_t messages_in, messages_out, bytes_in, bytes_out, http_requests, limited;
     uint64_t reached[SERVER_LIMITS];               /**< times that each limit was reached */
     uint64_t tables, tables_loaded, tables_frozen; /**< hub: now */
     uint64_t moves[UC_GAMES_COUNT], moves_bots[UC_GAMES_COUNT], games_over[UC_GAMES_COUNT]; /**< ever */
     uint64_t moves_repeated, refused, store_failures, guests_new;
     uint64_t store_waiting, bots_waiting;
+    uint64_t reports_open;                                /**< now */
     uint64_t replicas, replicas_failed, replica_behind_s; /**< ever; now */
     uint64_t push_subscriptions, pushes, pushes_failed;   /**< now; ever */
     uint64_t store_lines, store_bytes, store_commits;     /**< of the store, once a second */

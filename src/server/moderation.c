@@ -59,6 +59,11 @@ const measure *moderation_on_player(const moderation *m, measure_kind kind, uint
     return measures_on_player(&m->all, kind, player, now_s());
 }
 
+bool moderation_has_settled(const void *context, const char *report) {
+    const moderation *m = context;
+    return measures_settled(&m->all, report);
+}
+
 void moderation_notify(const moderation *m, guest *g) {
     for (measure_kind kind = MEASURE_MUTE; kind <= MEASURE_NAME; kind++) {
         const measure *one = moderation_on_player(m, kind, guest_player(g));

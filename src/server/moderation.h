@@ -37,6 +37,8 @@ void moderation_beat(moderation *m, tables *all, const memberships *members);
 
 /** The measure of this kind in force against a player, or NULL. */
 const measure *moderation_on_player(const moderation *m, measure_kind kind, uint64_t player);
+/** Whether a report is settled; the context is a moderation. */
+bool moderation_has_settled(const void *context, const char *report);
 /** Sends a guest away if its address or, once it is known, its player is banned; true: it is gone. */
 bool moderation_keeps_out(const moderation *m, guest *g, uint64_t player);
 /** Notifies a player of the measures in force against it. */

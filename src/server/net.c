@@ -418,6 +418,12 @@ size_t net_clients(const net *n) {
     return count;
 }
 
+const char *net_unready(const net *n) {
+    if (n->is_draining) return "the server is shutting down";
+    if (net_clients(n) >= n->config->connections) return "the server is full";
+    return n->handler->unready(n->handler->context);
+}
+
 const char *net_url(const net *n) {
     return n->players.url;
 }

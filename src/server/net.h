@@ -51,6 +51,8 @@ void net_drain(net *n);
 void net_send_away(net *n);
 /** The number of connected clients. */
 size_t net_clients(const net *n);
+/** Why nobody (more) can play at present; NULL: all can. */
+const char *net_unready(const net *n);
 /** Ends everything; the loop must run until `closed` is called: then nothing is left. */
 void net_close(net *n, void (*closed)(void *context), void *context);
 /** The address that it listens on: "http://127.0.0.1:4040". */

@@ -204,8 +204,9 @@ static void fenced(store_job *job) {
     meet(n); /* its parts are free */
 }
 
-static void fence(nodes *n, const store_node *gone) {
-    server_log(LOG_LEVEL_WARNING, "node_gone", LOG_TEXT("node", gone->name));
+static void fence(nodes *n, const store_node *gone, uint64_t silent_ms) {
+    server_log(LOG_LEVEL_ERROR, "node_gone", LOG_TEXT("node", gone->name), LOG_NUMBER("silent_ms", silent_ms),
+               LOG_NUMBER("parts", parts_of(n, gone->id)));
     n->is_fencing = true;
     n->fence =
         (store_job){.kind = STORE_FENCE, .node = gone->id, .beat = gone->beat, .done = fenced, .owner = n};
@@ -224,7 +225,7 @@ static void watch_others(nodes *n, bool was_away) {
             if (n->watch[j].node == node->id && n->watch[j].beat == node->beat) seen[i] = n->watch[j];
         uint64_t most_ms = parts_of(n, node->id) ? GONE_MS : IDLE_MS;
         bool is_gone = ++seen[i].meetings > GONE_BEATS && now - seen[i].since_ms >= most_ms;
-        if (is_gone && node->id != n->known.self && !n->is_fencing) fence(n, node);
+        if (is_gone && node->id != n->known.self && !n->is_fencing) fence(n, node, now - seen[i].since_ms);
     }
     memcpy(n->watch, seen, sizeof seen);
 }
@@ -466,6 +467,20 @@ bool nodes_have_left(const nodes *n) {
 
 bool nodes_are_cut_off(const nodes *n) {
     return n->is_shared && n->known.count > 1 && now_ms() - n->met_ms >= GONE_MS;
+}
+
+void nodes_note_loss(const nodes *n) {
+    char buffer[UC_MESSAGE_MAX];
+    uc_text others;
+    uc_text_start(&others, buffer, sizeof buffer);
+    for (uint32_t i = 0; i < n->known.count; i++) {
+        const store_node *node = &n->known.node[i];
+        if (node->id == n->known.self) continue;
+        if (others.length) uc_text_add(&others, ",");
+        uc_text_add(&others, node->name);
+    }
+    server_log(LOG_LEVEL_ERROR, "lost", LOG_TEXT("node", n->parts.config->node),
+               LOG_NUMBER("silent_ms", now_ms() - n->met_ms), LOG_TEXT("taken_by", buffer));
 }
 
 void nodes_note_check(nodes *n) {

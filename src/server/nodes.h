@@ -80,4 +80,7 @@ const char *nodes_unready(const nodes *n);
 /** Whether others may have taken over, because the database cannot be reached. */
 bool nodes_are_cut_off(const nodes *n);
 
+/** Logs that others have taken over: how long this node was silent, and who they are. */
+void nodes_note_loss(const nodes *n);
+
 #endif

@@ -38,8 +38,10 @@ struct server {
     phase phase;
     uint64_t deadline; /* of the shutdown, in the loop's time */
     bool net_is_closed;
-    bool is_cut_off; /* from the database, and clients were sent away */
-    bool is_lost;    /* another server has the store */
+    bool is_cut_off;     /* from the database, and clients were sent away */
+    bool is_lost;        /* another server has the store */
+    const char *unready; /* why nobody can play, as logged; or NULL */
+    uint64_t unready_ms; /* since then, in the loop's time */
     uv_async_t stored;
     uv_timer_t beating, settling;
     uv_signal_t signals[WATCHED];
@@ -84,6 +86,25 @@ static void drain(server *s, const char *why) {
     uv_timer_start(&s->settling, settle, 0, SETTLE_MS);
 }
 
+/* Logs that nobody can play any more, for another reason than before, or that people can again. */
+static void note_ready(server *s, bool is_failing) {
+    char buffer[UC_MESSAGE_MAX];
+    uc_text trouble;
+    const char *why = net_unready(s->net);
+    bool is_same = why == s->unready || (why && s->unready && !strcmp(why, s->unready));
+    s->metrics.ready = !why;
+    if (s->phase != SERVING || is_same) return;
+    uc_text_start(&trouble, buffer, sizeof buffer);
+    if (is_failing) store_trouble(s->store, &trouble);
+    if (why)
+        server_log(is_failing ? LOG_LEVEL_ERROR : LOG_LEVEL_WARNING, "not_ready", LOG_TEXT("why", why),
+                   LOG_TEXT("trouble", buffer));
+    else
+        server_log(LOG_LEVEL_INFO, "ready", LOG_NUMBER("after_s", (uv_now(&s->loop) - s->unready_ms) / MS));
+    if (!s->unready) s->unready_ms = uv_now(&s->loop);
+    s->unready = why;
+}
+
 /* The numbers of the store, for /metrics. */
 static void beat(uv_timer_t *timer) {
     server *s = timer->data;
@@ -92,9 +113,11 @@ static void beat(uv_timer_t *timer) {
     s->metrics.store_lines = numbers.lines;
     s->metrics.store_bytes = numbers.bytes;
     s->metrics.store_commits = numbers.commits;
+    note_ready(s, numbers.is_failing);
     if (s->replica && s->phase == SERVING) replica_beat(s->replica, numbers.commits);
     if (numbers.is_lost && s->phase <= GIVING) {
         s->is_lost = true;
+        hub_note_loss(s->hub);
         drain(s, "another server has taken over the database");
     }
     if (hub_is_cut_off(s->hub) && !s->is_cut_off) {
@@ -189,6 +212,7 @@ server *server_open(const server_config *config, uc_text *message) {
     open_handles(s);
     if (!open_parts(s, message)) return server_close(s), NULL;
     open_admin(s);
+    note_ready(s, false);
     uv_timer_start(&s->beating, beat, BEAT_MS, BEAT_MS);
     server_log(LOG_LEVEL_INFO, "listening", LOG_TEXT("version", UPCARD_VERSION),
                LOG_TEXT("url", net_url(s->net)),

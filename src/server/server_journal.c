@@ -8,20 +8,30 @@
 
 #include <uv.h>
 
+#include "core/numbers.h"
 #include "server/codes.h"
 
 enum {
     NOTE_MAX = 480, /* bytes of a line */
     LINE_MAX_BYTES = 512,
     TRIES = 3,
-    READING = 256 /* journals that are read at a time at the start */
+    REPORT_MAX = 48, /* bytes of RUN-LINE, the number of a report */
+    READING = 256    /* journals that are read at a time at the start */
 };
+
+/** A report that was not settled when it was last looked at: the number of the run, and of its line there. */
+typedef struct open_report {
+    uint64_t run, line;
+    bool is_here; /* this run's journal has it, so that the next run finds it */
+} open_report;
 
 struct server_journal {
     store *store;
     server_clock *clock;
     uint64_t run; /* table of this run's journal */
     uint64_t lines;
+    open_report *open;
+    size_t open_count, open_room;
 };
 
 /** A line on its way to the disk. */
@@ -30,8 +40,47 @@ typedef struct request {
     server_journal *journal;
     guest *from; /* NULL: no guest, or the guest has left */
     int tries;
+    bool is_report;
     char line[LINE_MAX_BYTES];
 } request;
+
+/* ---- open reports ---- */
+
+static void add_open(server_journal *j, open_report report) {
+    if (j->open_count == j->open_room) {
+        size_t wanted = 2 * j->open_room + 16;
+        open_report *grown = realloc(j->open, wanted * sizeof *grown);
+        if (!grown) return; /* it is only not counted */
+        j->open = grown;
+        j->open_room = wanted;
+    }
+    j->open[j->open_count++] = report;
+}
+
+/** RUN-LINE, at the end of a line. */
+static bool read_report(const char *text, open_report *ret_report) {
+    uint64_t line;
+    size_t run = read_digits(text, 0, INT64_MAX, &ret_report->run);
+    if (!run || text[run] != '-') return false;
+    size_t digits = read_digits(text + run + 1, 0, INT64_MAX, &line);
+    ret_report->line = line;
+    return digits && text[run + 1 + digits] == '\n';
+}
+
+/** The reports in the journal of an earlier run: its own, and those that were open when it began. */
+static void find_open(server_journal *j, const store_job *job) {
+    static const char made[] = " report ", taken_along[] = " open ";
+    open_report report = {.run = job->table - SERVER_JOURNAL_FIRST}, earlier = {.run = 0};
+    for (const char *line = job->lines, *end = line + job->length, *next; line < end; line = next + 1) {
+        next = memchr(line, '\n', (size_t)(end - line));
+        const char *word = next ? memchr(line, ' ', (size_t)(next - line)) : NULL;
+        report.line++;
+        if (!word) return;
+        if (!strncmp(word, made, sizeof made - 1)) add_open(j, report);
+        bool is_earlier = !strncmp(word, taken_along, sizeof taken_along - 1);
+        if (is_earlier && read_report(word + sizeof taken_along - 1, &earlier)) add_open(j, earlier);
+    }
+}
 
 /* ---- lines ---- */
 
@@ -58,6 +107,8 @@ static void appended(store_job *job) {
         submit(r);
         return;
     }
+    if (r->is_report && job->status == STORE_OK)
+        add_open(r->journal, (open_report){job->table - SERVER_JOURNAL_FIRST, job->after + 1, true});
     if (r->from) guest_end_request(r->from);
     if (r->from && job->status == STORE_OK)
         guest_send_type(r->from, "reported");
@@ -75,6 +126,7 @@ static void append(server_journal *j, const char *line, guest *from) {
         return;
     }
     r->journal = j;
+    r->is_report = from;
     snprintf(r->line, sizeof r->line, "%" PRId64 " %.*s\n", clock_now(j->clock), NOTE_MAX, line);
     r->job = (store_job){.kind = STORE_APPEND,
                          .lines = r->line,
@@ -91,6 +143,23 @@ void server_journal_note(server_journal *j, const char *line) {
 
 void server_journal_report(server_journal *j, const char *line, guest *from) {
     append(j, line, from);
+}
+
+size_t server_journal_open_reports(server_journal *j,
+                                   bool (*is_settled)(const void *context, const char *report),
+                                   const void *context) {
+    size_t kept = 0;
+    for (size_t i = 0; i < j->open_count; i++) {
+        char id[REPORT_MAX], line[REPORT_MAX + 8];
+        open_report report = j->open[i];
+        snprintf(id, sizeof id, "%" PRIu64 "-%" PRIu64, report.run, report.line);
+        if (is_settled(context, id)) continue;
+        snprintf(line, sizeof line, "open %s", id);
+        if (!report.is_here) server_journal_note(j, line);
+        report.is_here = true;
+        j->open[kept++] = report;
+    }
+    return j->open_count = kept;
 }
 
 /* ---- the start ---- */
@@ -134,6 +203,7 @@ static void archived(store_job *job) {
 static void note_time(store_job *job) {
     server_journal *j = job->owner;
     clock_advance(j->clock, clock_of_journal(job->lines, job->length));
+    if (job->status == STORE_OK && is_server_journal(job->table)) find_open(j, job);
     free(job->lines);
     if (job->status != STORE_OK || !is_server_journal(job->table)) {
         free(job);
@@ -194,5 +264,6 @@ server_journal *server_journal_open(store *s, server_clock *clock, uint64_t part
 }
 
 void server_journal_close(server_journal *j) {
+    if (j) free(j->open);
     free(j);
 }

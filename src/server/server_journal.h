@@ -2,7 +2,8 @@
  * The server's own journal: its runs, the readings of its clock, and the reports of players.
  *
  * Each run has a journal of its own in the store, beside those of the tables. After a restart the clock
- * continues from the newest one, and older ones are archived.
+ * continues from the newest one, and older ones are archived; a line `open RUN-LINE` takes each report along
+ * that is not settled by then.
  */
 #ifndef UC_SERVER_SERVER_JOURNAL_H
 #define UC_SERVER_SERVER_JOURNAL_H
@@ -27,5 +28,9 @@ void server_journal_archive(server_journal *j, uint64_t table);
 void server_journal_note(server_journal *j, const char *line);
 /** Appends a guest's report; then answers the guest. */
 void server_journal_report(server_journal *j, const char *line, guest *from);
+/** Drops the reports that are settled, and returns how many are not. */
+size_t server_journal_open_reports(server_journal *j,
+                                   bool (*is_settled)(const void *context, const char *report),
+                                   const void *context);
 
 #endif

@@ -523,8 +523,11 @@ const char *store_unready(store *s) {
     struct statvfs disk;
     store_numbers numbers;
     store_count(s, &numbers);
-    if (numbers.is_failing) return "the server cannot save";
-    bool is_full = !store_is_database(s->options.folder) && !statvfs(s->options.folder, &disk) &&
+    bool is_database = store_is_database(s->options.folder);
+    if (numbers.is_failing)
+        return is_database ? "the server cannot save: its database fails"
+                           : "the server cannot save: its disk fails or is full";
+    bool is_full = !is_database && !statvfs(s->options.folder, &disk) &&
                    (uint64_t)disk.f_bavail * disk.f_frsize < LEAST_FREE;
     return is_full ? "the disk is full" : NULL;
 }

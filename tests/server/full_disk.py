@@ -72,12 +72,16 @@ def one_table(server):
     new.send({'type': 'hello', 'protocol': 1, 'name': 'Cy'})
     check('nor is a guest taken', new.receive()['error'] == 'cannot_save')
     check('the server lives', server.get('/healthz')[0] == 200)
-    check('and says why nobody can play', server.text('/readyz') == (503, 'not ready: the server cannot save\n'), server.text('/readyz'))
+    check('and says why nobody can play', server.text('/readyz') == (503, 'not ready: the server cannot save: its disk fails or is full\n'), server.text('/readyz'))
 
+    server.wait_for_log('level=error event=not_ready why="the server cannot save: its disk fails or is full" trouble=".+"')
+    check('and in a metric', server.metric('upcard_ready') == 0)
     cannot_write(server, False)
     new.send({'type': 'hello', 'protocol': 1, 'name': 'Cy'})
     check('now they are', new.receive()['type'] == 'you')
     check('and it says so', server.text('/readyz') == (200, 'ready\n'), server.text('/readyz'))
+    server.wait_for_log(r'event=ready after_s=\d')
+    check('and in the metric', server.metric('upcard_ready') == 1)
     new.close()
     for player in (mover, other):
         player.wait('view')

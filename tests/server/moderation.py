@@ -139,6 +139,14 @@ def names(server):
     check('until the measure is lifted', Player(server, 'Benny', token=ben.token).you['name'] == 'Benny')
 
 
+def wait_for_open(server, count):
+    """Until the metric knows how many reports are open."""
+    end = time.time() + 30
+    while server.metric('upcard_reports_open') != count and time.time() < end:
+        time.sleep(.1)
+    check(f'{count} open', server.metric('upcard_reports_open') == count, server.metric('upcard_reports_open'))
+
+
 def reports(server):
     ada, ben = Player(server, 'Ada'), Player(server, 'Ben C')
     code = ada.ask('table', type='create', game='flip7', seats=2, clock='none', rules={'target': 30})['code']
@@ -155,7 +163,13 @@ def reports(server):
     check('with the record at hand', first['id'] in shown and 'upcard-record 1\ngame flip7\n' in shown and
           '\nnames "Ada" "Ben C"\n' in shown and '\n* card' in shown, shown)
     check('whose secret stays one while they play', '\nseed ' not in shown and '\ncommit ' in shown, shown)
+    wait_for_open(server, 2)
     done(server, 'settle', first['id'], '--why', 'talked to them')
+    wait_for_open(server, 1)
+    for _ in range(2):  # the second run finds it in the journal of the first
+        server.stop()
+        server.start()
+        wait_for_open(server, 1)
     check('a settled one is off the list', first['id'] not in [r['id'] for r in rows(server, 'reports')])
     check('but is kept', [r['settled'] for r in rows(server, 'reports', '--all') if r['id'] == first['id']] == [True])
     check('an unknown one', admin(server, 'report', '1-1').returncode == 1)
@@ -167,6 +181,7 @@ def reports(server):
     check('measures are taken', [m['measure'] for m in rows(server, 'measures')] == ['mute'])
     check('all is right', 'no errors' in done(server, 'check'))
     server.start()
+    wait_for_open(server, 0)
     check('and hold at the next start', Player(server, token=ben.token).wait('measure')['measure'] == 'mute')
     server.wait_for_log(r'event=guest_came player=\d+ address=127.0.0.1 is=known')
 

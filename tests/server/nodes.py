@@ -274,6 +274,10 @@ def one_is_frozen(cluster):
     check('and ends', frozen.process.wait(30) == 1)
     frozen.reader.join(10)
     check('for this reason', 'another server has taken over' in frozen.log(), frozen.log())
+    lost = re.search(r'level=error event=lost node=a silent_ms=(\d+) taken_by=b\n', frozen.log())
+    check('how long it was silent, and who has its tables', lost and int(lost[1]) > 3000, frozen.log())
+    check('the other one knows it, too', re.search(r'level=error event=node_gone node=a silent_ms=\d{4} parts=32\n',
+                                                   cluster.servers['b'].log()), cluster.servers['b'].log())
     frozen.process = None
     cluster.add('a')
     cluster.share()

@@ -92,8 +92,13 @@ def nothing_is_saved_without_the_database():
         ada = Player(server, 'Ada')
         table = ada.ask('table', type='create', game='hilo', seats=2, clock='none')
         postmaster = int(os.environ['UPCARD_POSTGRES_PID'])
+        os.kill(postmaster, signal.SIGSTOP)
         for frozen in children(postmaster):
-            os.kill(frozen, signal.SIGKILL)  # the database recovers, as after a crash
+            os.kill(frozen, signal.SIGKILL)  # the database recovers, as after a crash, once it goes on
+        ada.send(type='chair', seat=1, player='bot:easy')
+        server.wait_for_log('event=not_ready why="the server cannot save: its database fails" trouble=".+"')
+        check('it is the database', server.text('/readyz') == (503, 'not ready: the server cannot save: its database fails\n'))
+        os.kill(postmaster, signal.SIGCONT)
         deadline = time.time() + 60
         back = threading.Thread(target=wait_until_writable, args=[server])
         back.start()
@@ -102,6 +107,7 @@ def nothing_is_saved_without_the_database():
                 deadline = min(deadline, time.time() + 1)
             time.sleep(.1)
         check('a bot sits down within a second once the database is back', time.time() < deadline, server.log())
+        server.wait_for_log(r'event=ready after_s=\d')
         check('and the store has it', table['code'] in [t['code'] for t in ada.ask('mine', type='mine')['tables']])
 
 

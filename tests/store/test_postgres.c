@@ -97,7 +97,7 @@ static void test_a_fenced_server_confirms_nothing_more(void **state) {
     trouble_is("another server has taken over");
     assert_int_equal(rig_append(s, 2, 0, "c\n"), STORE_CLOSED);
     assert_int_equal(rig_put_player(s, 1, "guest", 1), STORE_CLOSED);
-    assert_string_equal(store_unready(s), "the server cannot save");
+    assert_string_equal(store_unready(s), "the server cannot save: its database fails");
     store *looker = rig_open(place, true);
     rig_journal_is(looker, 1, "a\n");
     rig_journal_is(looker, 2, NULL);

@@ -245,11 +245,11 @@ int admin_players(admin_job *j) {
 
 /* ---- reports ---- */
 
-enum { REPORT_MAX = 512, REPORT_ID_MAX = 48, VALUE_MAX = 96 };
+enum { REPORT_MAX = 512, VALUE_MAX = 96 };
 
 /** A line of a server's journal: NOW report KEY=VALUE ..., the last of which is the name. */
 typedef struct report {
-    char id[REPORT_ID_MAX], date[32], words[REPORT_MAX];
+    char id[MEASURE_TARGET_MAX], date[32], words[REPORT_MAX];
     bool is_settled;
 } report;
 
