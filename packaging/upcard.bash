@@ -18,7 +18,7 @@ _upcard() {
         score) words='--names --rules --preset --file --no-odds --ms --playouts --new --help' ;;
         odds) words='--table --seen --top --drew --totals --turn --ended --me --rules --preset --ms --playouts --seed --threads --json --help' ;;
         serve) words='--config --print-config --data --store --node --standby --replica --replica-s --listen --tls-cert --tls-key --web --origins --proxy --checked-s --metrics-listen --public-url --qr --log --names --push-contact --push-allow --push-retry-ms --push-timeout-s --messages-per-s --messages-per-address --messages-per-player --records-per-address --abandon-days --unstarted-min --connections-per-address --connections --queue-bytes --queue-total-bytes --request-s --hello-s --idle-s --guests-per-address --tables-per-player --tables-per-address --tables --misses-per-address --bot-threads --bot-pace-ms --gather-ms --unload-s --window-us --forget-days --drain-s --help' ;;
-        admin) words='--data --store --all --force --json --for --why --help' ;;
+        admin) words='--data --store --all --force --json --for --in --why --help' ;;
         join) words='--table --name --seat --watch --quick --create --seats --rules --preset --bots --clock --absent --open --watchers --delay --hints --guest --plain --help' ;;
         bot) words='--server --table --level --exec --name --seat --stay --help' ;;
         swarm) words='--server --tables --seats --game --rules --preset --clock --rate --seconds --games --idle --pause --seed --history --json --help' ;;
@@ -33,7 +33,7 @@ _upcard() {
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         return
     elif [[ $command == admin ]]; then
-        words='list end players reports report settle ban mute rename lift measures check backup restore migrate export'
+        words='list end players reports report settle ban mute rename announce lift measures check backup restore migrate export'
     elif [[ "$before" =~ ^--(game|create|quick)$ ]]; then
         words=$("${COMP_WORDS[0]}" games --ids 2>/dev/null)
     elif [[ "$before" =~ ^--(level|bots)$ && $command != arena ]]; then

@@ -208,6 +208,7 @@ void greeting_hello(greeting *h, guest *g, const uc_command *m) {
     } else {
         guest_become(g, GUEST_NAMELESS, 0, "");
         send_you(h, g, "");
+        moderation_notify(h->parts.moderation, g);
     }
 }
 

@@ -12,11 +12,11 @@
 
 enum { PLAYER_MOST_DIGITS = 15 };
 
-const char *const measure_words[MEASURE_KINDS] = {[MEASURE_BAN] = "ban",
-                                                  [MEASURE_MUTE] = "mute",
-                                                  [MEASURE_NAME] = "name",
-                                                  [MEASURE_LIFT] = "lift",
-                                                  [MEASURE_SETTLED] = "settled"};
+const char *const measure_words[MEASURE_KINDS] = {
+    [MEASURE_BAN] = "ban",   [MEASURE_MUTE] = "mute", [MEASURE_NAME] = "name",
+    [MEASURE_NEWS] = "news", [MEASURE_LIFT] = "lift", [MEASURE_SETTLED] = "settled"};
+
+const char measure_everybody[] = "everybody";
 
 /* ---- one measure ---- */
 
@@ -39,9 +39,12 @@ static bool is_report(const char *text) {
 
 bool measure_aim(measure *one, const char *target) {
     bool takes_network = one->kind == MEASURE_BAN || one->kind == MEASURE_LIFT;
+    bool is_news =
+        one->kind == MEASURE_NEWS || (one->kind == MEASURE_LIFT && !strcmp(target, measure_everybody));
     one->player = 0;
     one->network = (limit_network){.bits = 0};
-    if (one->kind == MEASURE_SETTLED)
+    if (is_news && strcmp(target, measure_everybody) != 0) return false;
+    if (one->kind == MEASURE_SETTLED || is_news)
         snprintf(one->target, sizeof one->target, "%s", target);
     else if (read_player(target, &one->player))
         snprintf(one->target, sizeof one->target, "%" PRIu64, one->player);
@@ -130,10 +133,13 @@ void measure_sentence(uc_text *text, const measure *one) {
         [MEASURE_BAN] = "the operator of this server keeps you out",
         [MEASURE_MUTE] = "the operator of this server has muted you: nobody gets your emotes",
         [MEASURE_NAME] = "the operator of this server has given you the name ",
+        [MEASURE_NEWS] = "the operator of this server announces",
     };
     char date[32] = "";
     struct tm parts;
-    if (date_of(one, &parts)) strftime(date, sizeof date, " until %Y-%m-%d %H:%M UTC", &parts);
+    if (date_of(one, &parts))
+        strftime(date, sizeof date,
+                 one->kind == MEASURE_NEWS ? " for %Y-%m-%d %H:%M UTC" : " until %Y-%m-%d %H:%M UTC", &parts);
     uc_text_add(text, beginnings[one->kind]);
     uc_text_add(text, one->name);
     uc_text_add(text, date);
@@ -148,7 +154,9 @@ void measure_message(uc_text *text, const measure *one, bool on) {
     if (on)
         measure_sentence(&sentence, one);
     else
-        uc_text_add(&sentence, "the operator of this server has lifted a measure against you");
+        uc_text_add(&sentence, one->kind == MEASURE_NEWS
+                                   ? "the operator of this server takes back what it announced"
+                                   : "the operator of this server has lifted a measure against you");
     measure_until(one, date);
     uc_text_add(text, "{\"type\":\"measure\"");
     write_text(text, "measure", measure_words[one->kind]);
@@ -236,6 +244,12 @@ const measure *measures_on_address(const measures *all, const char *address, int
     for (const measure *one = all->list; one < all->list + all->count; one++)
         if (one->kind == MEASURE_BAN && limit_network_has(&one->network, &own) && measure_holds(one, now_s))
             return one;
+    return NULL;
+}
+
+const measure *measures_news(const measures *all, int64_t now_s) {
+    for (const measure *one = all->list; one && one < all->list + all->count; one++)
+        if (one->kind == MEASURE_NEWS && measure_holds(one, now_s)) return one;
     return NULL;
 }
 

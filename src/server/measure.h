@@ -5,9 +5,9 @@
  *
  *     NOW KIND TARGET SINCE UNTIL NAME<tab>WHY
  *
- * TARGET is the number of a player, an address or a network, or the number of a report. SINCE and UNTIL are
- * seconds of the calendar, since people are told a date; UNTIL 0: for good. `lift` ends all measures against
- * its target. NAME and WHY may be empty.
+ * TARGET is the number of a player, an address or a network, the number of a report, or "everybody". SINCE
+ * and UNTIL are seconds of the calendar, since people are told a date; UNTIL 0: for good. `lift` ends all
+ * measures against its target. NAME and WHY may be empty.
  */
 #ifndef UC_SERVER_MEASURE_H
 #define UC_SERVER_MEASURE_H
@@ -19,6 +19,7 @@ typedef enum measure_kind {
     MEASURE_BAN,     /**< a player, an address or a network is kept out */
     MEASURE_MUTE,    /**< nobody gets the emotes of a player */
     MEASURE_NAME,    /**< a player has this name and cannot change it */
+    MEASURE_NEWS,    /**< `why` is news for everybody, of what happens at `until_s` */
     MEASURE_LIFT,    /**< ends the measures against a target */
     MEASURE_SETTLED, /**< a report needs no more attention */
     MEASURE_KINDS
@@ -39,6 +40,8 @@ typedef struct measure {
 
 /** The words for the kinds, in journal and protocol. */
 extern const char *const measure_words[MEASURE_KINDS];
+/** The target of news. */
+extern const char measure_everybody[];
 
 /** Sets the target of a measure, whose kind is set; false: its text is not a target of this kind. */
 bool measure_aim(measure *one, const char *target);
@@ -74,6 +77,8 @@ bool measure_holds(const measure *one, int64_t now_s);
 const measure *measures_on_player(const measures *all, measure_kind kind, uint64_t player, int64_t now_s);
 /** The ban of an address, written as text, or NULL. */
 const measure *measures_on_address(const measures *all, const char *address, int64_t now_s);
+/** The news for everybody, or NULL. */
+const measure *measures_news(const measures *all, int64_t now_s);
 /** Whether a report is settled. */
 bool measures_settled(const measures *all, const char *report);
 

@@ -69,24 +69,37 @@ void moderation_notify(const moderation *m, guest *g) {
         const measure *one = moderation_on_player(m, kind, guest_player(g));
         if (one) send_measure(g, one, true);
     }
+    const measure *news = measures_news(&m->all, now_s());
+    if (news) send_measure(g, news, true);
 }
 
 /** A new measure, and those in force that it lifts. */
-typedef struct news {
+typedef struct change {
     moderation *m;
     const measure *one;
-} news;
+} change;
 
-static void notify_lifted(const news *n, guest *g) {
+static void notify_lifted(const change *c, guest *g) {
     for (measure_kind kind = MEASURE_MUTE; kind <= MEASURE_NAME; kind++) {
-        const measure *old = moderation_on_player(n->m, kind, n->one->player);
+        const measure *old = moderation_on_player(c->m, kind, c->one->player);
         if (old) send_measure(g, old, false);
     }
 }
 
+/** News, or their end, for everybody. */
+static void notify_of_news(void *context, guest *g) {
+    const change *c = context;
+    const measure *old = measures_news(&c->m->all, now_s());
+    if (guest_now(g) < GUEST_NAMELESS) return; /* not before `you` */
+    if (c->one->kind == MEASURE_NEWS)
+        send_measure(g, c->one, true);
+    else if (old)
+        send_measure(g, old, false);
+}
+
 static void notify_guest(void *context, guest *g) {
-    const news *n = context;
-    const measure *one = n->one;
+    const change *c = context;
+    const measure *one = c->one;
     limit_address address;
     const char *text = guest_address(g);
     bool is_there = one->network.bits && limit_address_read(text, strlen(text), &address) &&
@@ -95,7 +108,7 @@ static void notify_guest(void *context, guest *g) {
     if (one->kind == MEASURE_BAN && (is_it || is_there))
         send_away(g, one);
     else if (is_it && one->kind == MEASURE_LIFT)
-        notify_lifted(n, g);
+        notify_lifted(c, g);
     else if (is_it)
         send_measure(g, one, true);
     if (is_it && one->kind == MEASURE_NAME) guest_rename(g, one->name);
@@ -103,13 +116,14 @@ static void notify_guest(void *context, guest *g) {
 
 /** Called before a measure changes the list. */
 static void enact(void *context, const measure *one) {
-    news n = {.m = context, .one = one};
+    change c = {.m = context, .one = one};
+    bool is_news = !strcmp(one->target, measure_everybody);
     char until[MEASURE_DATE_MAX];
     measure_until(one, until);
     server_log(LOG_LEVEL_INFO, "measure", LOG_TEXT("kind", measure_words[one->kind]),
                LOG_TEXT("target", one->target), LOG_TEXT("until", *until ? until : "-"));
     if (one->kind != MEASURE_SETTLED && measure_holds(one, now_s()))
-        guests_each(n.m->parts.guests, notify_guest, &n);
+        guests_each(c.m->parts.guests, is_news ? notify_of_news : notify_guest, &c);
 }
 
 /* ---- the journal ---- */

@@ -41,7 +41,7 @@ const measure *moderation_on_player(const moderation *m, measure_kind kind, uint
 bool moderation_has_settled(const void *context, const char *report);
 /** Sends a guest away if its address or, once it is known, its player is banned; true: it is gone. */
 bool moderation_keeps_out(const moderation *m, guest *g, uint64_t player);
-/** Notifies a player of the measures in force against it. */
+/** Notifies a guest of the measures in force against it, and of news for everybody. */
 void moderation_notify(const moderation *m, guest *g);
 
 #endif

@@ -313,8 +313,8 @@ static void on_welcome(visit *v, client_message *m) {
 static void on_measure(visit *v, client_message *m) {
     int64_t since = message_number(m, "since", 0);
     bool is_lifted = !json_is_true(json_object_get(message_body(m), "on"));
-    if (!is_lifted && (since <= v->measured || !strcmp(message_text(m, "measure", ""), "ban"))) return;
-    if (!is_lifted) v->measured = since;
+    if (!is_lifted && (since <= v->known || !strcmp(message_text(m, "measure", ""), "ban"))) return;
+    if (!is_lifted && since > v->measured) v->measured = since;
     visit_notify(v, "News for you: %s.", message_text(m, "message", ""));
 }
 
@@ -385,6 +385,7 @@ static void greeted(void *context, client *c, client_message *m) {
         drop_typed(v);
     }
     v->remarks = false;
+    v->known = v->measured;
     if (c->layout != UC_LAYOUT)
         fail(v,
              "the server and this program have different versions: upcard %s there, " UPCARD_VERSION " here",

@@ -7,7 +7,7 @@
 #include "tui/tui.h"
 #include "visit/remote.h"
 
-enum { NOTICES = 16, NOTICE_MAX = 200, LINE_MAX_BYTES = 4096 };
+enum { NOTICES = 16, NOTICE_MAX = 320, LINE_MAX_BYTES = 4096 };
 
 /** Where the person is. */
 typedef enum visit_place {
@@ -43,14 +43,15 @@ typedef struct visit {
     char commit[UC_COMMIT_MAX], seed[UC_SEED_MAX]; /**< of the finished game, for its record */
     bool asked;
     uint64_t request;
-    uint64_t deadline_ms; /**< on the loop's clock, for the seat to act; 0: none */
-    bool remarks;         /**< the connection is lost, and the person was notified */
-    bool again;           /**< asks for a rematch */
-    bool moving;          /**< a request that leads to another place is in flight */
-    bool ordered;         /**< the request came from the command line: the visit ends if it is rejected */
-    int64_t measured;     /**< since when the newest of the operator's measures holds */
-    bool renewed;         /**< the server no longer knows this person */
-    bool paused;          /**< the server cannot save at the moment */
+    uint64_t deadline_ms;    /**< on the loop's clock, for the seat to act; 0: none */
+    bool remarks;            /**< the connection is lost, and the person was notified */
+    bool again;              /**< asks for a rematch */
+    bool moving;             /**< a request that leads to another place is in flight */
+    bool ordered;            /**< the request came from the command line: the visit ends if it is rejected */
+    int64_t measured, known; /**< since when the newest of the operator's measures holds; as it was before
+                                this connection */
+    bool renewed;            /**< the server no longer knows this person */
+    bool paused;             /**< the server cannot save at the moment */
     bool failed;
     char why[NOTICE_MAX]; /**< failed: the reason in a sentence */
     bool news;            /**< there is news since the last call of visit_wait */

@@ -147,6 +147,37 @@ def wait_for_open(server, count):
     check(f'{count} open', server.metric('upcard_reports_open') == count, server.metric('upcard_reports_open'))
 
 
+def news(server):
+    """Everybody gets the news, also without a name, at each connection, until the time is there or they are taken back."""
+    ada, nameless = Player(server, 'Ada'), server.client()
+    nameless.send({'type': 'hello', 'protocol': 1})
+    nameless.receive(20)
+    said = done(server, 'announce', 'A new version comes.', '--in', '10min')
+    check('the operator sees until when', re.fullmatch(r'everybody reads this until 20\S+Z\.\n', said), said)
+    told = ada.wait('measure')
+    check('a player', (told['measure'], told['on'], told['why']) == ('news', True, 'A new version comes.') and told['until'], told)
+    check('in a sentence', re.fullmatch(r'the operator of this server announces for 20\S+ \S+ UTC: A new version comes\.',
+                                        told['message']), told)
+    check('somebody without a name', nameless.receive(20)['why'] == told['why'])
+    server.stop()
+    server.start()
+    ada = Player(server, token=ada.token)
+    check('after a restart', ada.wait('measure')['why'] == told['why'])
+    joined = subprocess.run([UPCARD, 'join', server.url, '--guest'], input='quit\n', capture_output=True, text=True, timeout=60)
+    check('in the terminal', 'UTC: A new version comes.' in joined.stdout, joined)
+    done(server, 'announce', 'It comes tomorrow.')
+    check('others take their place', (ada.wait('measure')['why'], len(rows(server, 'measures'))) == ('It comes tomorrow.', 1))
+    done(server, 'lift', 'everybody')
+    told = ada.wait('measure')
+    check('they are taken back', (told['measure'], told['on']) == ('news', False), told)
+    again = Player(server, token=ada.token)
+    again.ask('lobby', type='lobby')
+    check('and then nobody gets them', not any(m['type'] == 'measure' for m in again.all), again.all)
+    for wrong in (['announce'], ['announce', ''], ['announce', 'x', '--in', 'soon'], ['announce', 'x', '--for', '1h'], ['ban', 'everybody'],
+                  ['announce', 'x' * 200], ['lift', '1', '--in', '1h']):
+        check(f'refused: {wrong}', admin(server, *wrong).returncode == 2)
+
+
 def reports(server):
     ada, ben = Player(server, 'Ada'), Player(server, 'Ben C')
     code = ada.ask('table', type='create', game='flip7', seats=2, clock='none', rules={'target': 30})['code']
@@ -210,7 +241,7 @@ def measures_without_tables(server):
 
 
 if __name__ == '__main__':
-    for test in (bans, networks, mistakes, mutes, names, reports):
+    for test in (bans, networks, mistakes, mutes, names, news, reports):
         with Server() as server:
             test(server)
     with Server(unload_s=1) as server:

@@ -371,6 +371,13 @@ test('the operator’s measures are told to the player concerned', { skip: missi
   await told.getByText('given you the name “Ada 2”').waitFor();
   await ada.page.reload();
   await told.getByText('has muted you').waitFor();
+  await told.getByRole('button', { name: 'Close' }).click();
+  await told.getByText('given you the name “Ada 2”').waitFor();
+  await told.getByRole('button', { name: 'Close' }).click();
+  admin('announce', 'A new version comes.', '--in', '10min');
+  await told.getByText(/announces: A new version comes\..*planned for/).waitFor();
+  admin('lift', 'everybody');
+  await told.waitFor({ state: 'detached' });
   assert.equal(ada.frames.received.findLast(({ type }) => type === 'you').name, 'Ada 2');
   admin('ban', `${id}`, '--for', '1h', '--why', 'insults');
   const alert = ada.page.getByRole('alert');

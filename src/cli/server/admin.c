@@ -20,46 +20,51 @@
 
 enum { DAY_S = 24 * 3600 };
 
-static const char help[] = "usage: upcard admin [--data DIR] [--store URL] COMMAND [ARGUMENT...]\n"
-                           "\n"
-                           "Manages the tables, shared pads and guests of a server, which may be running.\n"
-                           "\n"
-                           "  list [--all] [--json]   lists unfinished tables and shared score pads, or all\n"
-                           "  end CODE                ends a table, or takes a shared pad away\n"
-                           "  players [--json]        lists who is connected, with addresses\n"
-                           "  reports [--all] [--json]  lists the reports of players, or the settled ones\n"
-                           "                          too\n"
-                           "  report REPORT           prints one, and the record of its game so far\n"
-                           "  settle REPORT           takes it off the list\n"
-                           "  ban WHO                 keeps out a player (by number), an address or a\n"
-                           "                          network (203.0.113.0/24); a bot plays on\n"
-                           "  mute PLAYER             passes on no emotes of a player\n"
-                           "  rename PLAYER NAME      gives a player a name, which it cannot change\n"
-                           "  lift WHO                ends all of these against somebody\n"
-                           "  measures [--json]       lists those in force\n"
-                           "  check                   reads every journal and verifies the record of every\n"
-                           "                          finished game\n"
-                           "  backup FILE [--force]   copies the whole state of one moment to FILE,\n"
-                           "                          completely or not at all; --force replaces a FILE\n"
-                           "                          that exists\n"
-                           "  restore FILE            puts a copy in place and keeps the old data beside\n"
-                           "                          it; no server may be running\n"
-                           "  migrate TARGET          copies everything to an empty folder or PostgreSQL\n"
-                           "                          database, and compares; no server may be running\n"
-                           "  export DIR [--force]    writes the record of each finished game to\n"
-                           "                          DIR/CODE.upcard (-: all to standard output); --force\n"
-                           "                          replaces files with other contents\n"
-                           "\n"
-                           "  --for TIME              how long a measure lasts: 30min, 12h, 7d, 4w; without\n"
-                           "                          it, until it is lifted\n"
-                           "  --why TEXT              tells the person concerned the reason\n"
-                           "  --data DIR              folder of the server; default as for upcard serve\n"
-                           "  --store URL             its PostgreSQL database, as for upcard serve; such a\n"
-                           "                          database is copied by pg_dump and pg_restore\n"
-                           "\n"
-                           "Exit status: 0 success, 1 failure, or a check admin_failed, 2 wrong usage.\n"
-                           "\n"
-                           "example: upcard admin --data /var/lib/upcard backup /mnt/upcard-today.db\n";
+static const char help[] =
+    "usage: upcard admin [--data DIR] [--store URL] COMMAND [ARGUMENT...]\n"
+    "\n"
+    "Manages the tables, shared pads and guests of a server, which may be running.\n"
+    "\n"
+    "  list [--all] [--json]   lists unfinished tables and shared score pads, or all\n"
+    "  end CODE                ends a table, or takes a shared pad away\n"
+    "  players [--json]        lists who is connected, with addresses\n"
+    "  reports [--all] [--json]  lists the reports of players, or the settled ones\n"
+    "                          too\n"
+    "  report REPORT           prints one, and the record of its game so far\n"
+    "  settle REPORT           takes it off the list\n"
+    "  ban WHO                 keeps out a player (by number), an address or a\n"
+    "                          network (203.0.113.0/24); a bot plays on\n"
+    "  mute PLAYER             passes on no emotes of a player\n"
+    "  rename PLAYER NAME      gives a player a name, which it cannot change\n"
+    "  announce TEXT           tells everybody, now and at each connection, until what\n"
+    "                          is due with --in has come, or upcard admin lift\n"
+    "                          everybody\n"
+    "  lift WHO                ends all of these against somebody\n"
+    "  measures [--json]       lists those in force\n"
+    "  check                   reads every journal and verifies the record of every\n"
+    "                          finished game\n"
+    "  backup FILE [--force]   copies the whole state of one moment to FILE,\n"
+    "                          completely or not at all; --force replaces a FILE\n"
+    "                          that exists\n"
+    "  restore FILE            puts a copy in place and keeps the old data beside\n"
+    "                          it; no server may be running\n"
+    "  migrate TARGET          copies everything to an empty folder or PostgreSQL\n"
+    "                          database, and compares; no server may be running\n"
+    "  export DIR [--force]    writes the record of each finished game to\n"
+    "                          DIR/CODE.upcard (-: all to standard output); --force\n"
+    "                          replaces files with other contents\n"
+    "\n"
+    "  --for TIME              how long a measure lasts: 30min, 12h, 7d, 4w; without\n"
+    "                          it, until it is lifted\n"
+    "  --in TIME               what is announced happens in 10min, 2h, 3d\n"
+    "  --why TEXT              tells the person concerned the reason\n"
+    "  --data DIR              folder of the server; default as for upcard serve\n"
+    "  --store URL             its PostgreSQL database, as for upcard serve; such a\n"
+    "                          database is copied by pg_dump and pg_restore\n"
+    "\n"
+    "Exit status: 0 success, 1 failure, or a check failed, 2 wrong usage.\n"
+    "\n"
+    "example: upcard admin --data /var/lib/upcard backup /mnt/upcard-today.db\n";
 
 /* A table of the list. */
 typedef struct row {
@@ -405,7 +410,7 @@ static int migrate(admin_job *j) {
 /* ---- arguments ---- */
 
 /* What a command takes besides its arguments. */
-enum { ALL = 1, JSON = 2, FORCE = 4, MEASURE = 8 };
+enum { ALL = 1, JSON = 2, FORCE = 4, MEASURE = 8, DUE = 16 };
 
 static const struct command {
     const char *name, *argument, *second; /* the words for a missing argument; NULL: takes none */
@@ -421,7 +426,8 @@ static const struct command {
     {"ban", "a player's number, an address or a network", NULL, admin_ban, MEASURE},
     {"mute", "a player's number", NULL, admin_mute, MEASURE},
     {"rename", "a player's number", "a name", admin_rename, MEASURE},
-    {"lift", "a player's number, an address or a network", NULL, admin_lift, 0},
+    {"announce", "a text", NULL, admin_announce, DUE},
+    {"lift", "a player's number, an address, a network or everybody", NULL, admin_lift, 0},
     {"measures", NULL, NULL, admin_measures, JSON},
     {"check", NULL, NULL, check, 0},
     {"backup", "a file", NULL, backup, FORCE},
@@ -430,15 +436,12 @@ static const struct command {
     {"export", "a folder, or -", NULL, export, FORCE},
 };
 
-static const struct option long_options[] = {{"data", required_argument, NULL, 'd'},
-                                             {"store", required_argument, NULL, 's'},
-                                             {"all", no_argument, NULL, 'a'},
-                                             {"json", no_argument, NULL, 'j'},
-                                             {"force", no_argument, NULL, 'f'},
-                                             {"for", required_argument, NULL, 'l'},
-                                             {"why", required_argument, NULL, 'w'},
-                                             {"help", no_argument, NULL, 'h'},
-                                             {NULL, 0, NULL, 0}};
+static const struct option long_options[] = {
+    {"data", required_argument, NULL, 'd'}, {"store", required_argument, NULL, 's'},
+    {"all", no_argument, NULL, 'a'},        {"json", no_argument, NULL, 'j'},
+    {"force", no_argument, NULL, 'f'},      {"for", required_argument, NULL, 'l'},
+    {"why", required_argument, NULL, 'w'},  {"in", required_argument, NULL, 'i'},
+    {"help", no_argument, NULL, 'h'},       {NULL, 0, NULL, 0}};
 
 /* STATUS_FINE if the command takes all the options that are given. */
 static int check_options(const admin_job *j, const struct command *c) {
@@ -446,11 +449,8 @@ static int check_options(const admin_job *j, const struct command *c) {
         const char *name;
         bool is_given;
         unsigned needs;
-    } given[] = {{"all", j->all, ALL},
-                 {"json", j->json, JSON},
-                 {"force", j->force, FORCE},
-                 {"for", j->lasting, MEASURE},
-                 {"why", j->why, MEASURE}};
+    } given[] = {{"all", j->all, ALL},         {"json", j->json, JSON},  {"force", j->force, FORCE},
+                 {"for", j->lasting, MEASURE}, {"why", j->why, MEASURE}, {"in", j->due, DUE}};
     for (size_t i = 0; i < sizeof given / sizeof *given; i++)
         if (given[i].is_given && !(c->options & given[i].needs))
             return usage_error("admin", "--%s cannot be used with %s", given[i].name, c->name);
@@ -489,6 +489,7 @@ int cmd_admin(int argc, char **argv) {
         case 'f': j.force = true; break;
         case 'l': j.lasting = optarg; break;
         case 'w': j.why = optarg; break;
+        case 'i': j.due = optarg; break;
         case 'h': return fputs(help, stdout), finish_output("admin");
         default: return option_error("admin", option, argv);
         }

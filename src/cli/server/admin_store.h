@@ -15,6 +15,7 @@ typedef struct admin_job {
     const char *data, *argument, *second;
     const char *place;         /**< of the store: the same folder, or a database */
     const char *lasting, *why; /**< of a measure: how long, and words for the person; NULL: not given */
+    const char *due;           /**< of news: when it happens; NULL: not given */
     bool all, json, force, bad;
     bool own; /**< only the server's own journals */
     store *store;
@@ -53,6 +54,7 @@ int admin_send(const admin_job *j, const char *line, char **ret_rest);
 int admin_ban(admin_job *j);
 int admin_mute(admin_job *j);
 int admin_rename(admin_job *j);
+int admin_announce(admin_job *j);
 int admin_lift(admin_job *j);
 int admin_settle(admin_job *j);
 int admin_measures(admin_job *j);

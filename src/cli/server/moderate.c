@@ -113,11 +113,12 @@ static int prepare(const admin_job *j, measure_kind kind, measure *ret_measure) 
                            j->argument);
     int64_t lasting = j->lasting ? read_lasting(j->lasting) : 0;
     if (j->lasting && !lasting)
-        return usage_error("admin", "--for takes a time such as 30min, 12h, 7d or 4w, not \"%s\"",
-                           j->lasting);
+        return usage_error("admin", "--%s takes a time such as 30min, 12h, 7d or 4w, not \"%s\"",
+                           kind == MEASURE_NEWS ? "in" : "for", j->lasting);
     one.until_s = lasting ? one.since_s + lasting : 0;
     if (j->why && !measure_explain(&one, j->why))
-        return usage_error("admin", "--why takes a line of at most %d bytes", MEASURE_WHY_MAX - 1);
+        return usage_error("admin", "%s takes a line of at most %d bytes",
+                           kind == MEASURE_NEWS ? "announce" : "--why", MEASURE_WHY_MAX - 1);
     snprintf(one.name, sizeof one.name, "%s", j->second ? j->second : "");
     measure_write(&text, &one);
     if (!measure_read(&checked, line) || (j->second && strlen(j->second) >= sizeof one.name))
@@ -166,6 +167,14 @@ int admin_mute(admin_job *j) {
 
 int admin_rename(admin_job *j) {
     return take_and_say(j, MEASURE_NAME, "is now called ");
+}
+
+int admin_announce(admin_job *j) {
+    if (!*j->argument) return usage_error("admin", "announce needs a text");
+    j->why = j->argument;
+    j->argument = measure_everybody;
+    j->lasting = j->due;
+    return take_and_say(j, MEASURE_NEWS, "reads this");
 }
 
 int admin_lift(admin_job *j) {

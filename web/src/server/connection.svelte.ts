@@ -206,7 +206,9 @@ class Connection {
     if (measure.measure === 'ban') this.trouble = measureText(measure);
     if (measure.measure === 'ban' || this.#seen.has(key)) return;
     this.#seen.add(key);
-    this.measures = [...this.measures, measure];
+    const isNews = measure.measure === 'news';
+    const others = this.measures.filter((one) => !isNews || one.measure !== 'news');
+    this.measures = isNews && !measure.on ? others : [...others, measure];
     if (!measure.on || !measure.name) return;
     settings.name = measure.name;
     if (this.you) this.you = { ...this.you, name: measure.name };

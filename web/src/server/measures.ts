@@ -6,10 +6,10 @@ import type { Measure } from './messages';
 export function measureText({ measure, on, until, name, why, message }: Measure): string {
   const id = on ? `measure-${measure}` : 'measure-over';
   if (!hasText(id)) return message;
-  const parts = [t(id, { name: name ?? '' })];
+  const parts = [t(id, { name: name ?? '', why: why ?? '' })];
   const date = (at: string) =>
     new Intl.DateTimeFormat(languageNow(), { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at));
-  if (on && until) parts.push(t('measure-until', { date: date(until) }));
-  if (on && why) parts.push(t('measure-why', { why }));
+  if (on && until) parts.push(t(measure === 'news' ? 'measure-due' : 'measure-until', { date: date(until) }));
+  if (on && why && measure !== 'news') parts.push(t('measure-why', { why }));
   return parts.join(' ');
 }

@@ -130,7 +130,7 @@ export interface PadLines {
   lines: string;
 }
 
-/** What the operator of the server has decided about this guest. */
+/** What the operator of the server has decided about this guest, or announces to everybody (`news`). */
 export interface Measure {
   type: 'measure';
   measure: string;
