@@ -288,17 +288,30 @@ static void cut_comment(char *line) {
         if (*c == '#' && (c == line || c[-1] == ' ' || c[-1] == '\t')) *c = 0;
 }
 
-static bool read_line(server_config *config, char *line, uc_text *message) {
+/* Whether the file has had this key; `seen` has a flag for each setting. */
+static bool is_repeated(bool seen[SETTINGS], const char *key) {
+    for (size_t i = 0; i < SETTINGS; i++) {
+        if (strcmp(settings[i].key, key) != 0) continue;
+        if (seen[i]) return true;
+        seen[i] = true;
+    }
+    return false;
+}
+
+static bool read_line(server_config *config, char *line, bool seen[SETTINGS], uc_text *message) {
     cut_comment(line);
     char *key = trimmed(line), *equals = strchr(key, '=');
     if (!*key) return true;
     if (!equals) return uc_text_add(message, "not of the form key = value"), false;
     *equals = 0;
+    if (is_repeated(seen, trimmed(key)))
+        return uc_text_add(message, trimmed(key)), uc_text_add(message, " is given twice"), false;
     return server_config_set(config, trimmed(key), trimmed(equals + 1), message);
 }
 
 bool server_config_read(server_config *config, const char *file, uc_text *message) {
     char line[LINE_MAX_BYTES], why[1024];
+    bool seen[SETTINGS] = {false};
     uc_text reason;
     uc_text_start(&reason, why, sizeof why);
     FILE *in = fopen(file, "r");
@@ -307,7 +320,7 @@ bool server_config_read(server_config *config, const char *file, uc_text *messag
     if (!in) uc_text_add(&reason, strerror(errno));
     while (fine && fgets(line, sizeof line, in)) {
         number++;
-        fine = read_line(config, line, &reason);
+        fine = read_line(config, line, seen, &reason);
     }
     if (fine && ferror(in)) fine = false, uc_text_add(&reason, strerror(errno));
     if (in) fclose(in);

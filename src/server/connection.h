@@ -158,9 +158,9 @@ bool first_frame_start(net_client *client);
 /** Waits no more. */
 void first_frame_stop(net_client *client);
 
-/** Listens (listen.c) at an address and a port, or at "unix:PATH": the socket and the URL of its address;
- * false and a message. */
-bool listen_open(listener *ret_listener, const char *listen, bool is_tls, uc_text *message);
+/** Listens (listen.c) at an address and a port, or at "unix:PATH", the value of this key: the socket and the
+ * URL of its address; false and a message. */
+bool listen_open(listener *ret_listener, const char *key, const char *listen, bool is_tls, uc_text *message);
 void listen_close(const listener *l);
 
 /** Certificates (tls.c): an SSL_CTX with the contents of the files; NULL and a message. */

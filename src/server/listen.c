@@ -110,14 +110,14 @@ static int open_first(const char *listen, char *ret_host, const char **ret_why) 
     return fd;
 }
 
-bool listen_open(listener *ret_listener, const char *listen, bool is_tls, uc_text *message) {
+bool listen_open(listener *ret_listener, const char *key, const char *listen, bool is_tls, uc_text *message) {
     const char *path = path_of(listen), *why = NULL;
     char host[SERVER_TEXT_MAX] = "", *url = ret_listener->url;
     int fd = path ? open_path(path) : open_first(listen, host, &why);
     ret_listener->fd = fd;
     if (fd >= 0 && path) return snprintf(url, SERVER_TEXT_MAX, "%s", listen), true;
     if (fd >= 0) return write_url(fd, host, is_tls, url), true;
-    const char *parts[] = {"cannot listen on ", listen, ": ", path ? strerror(errno) : why};
+    const char *parts[] = {"cannot listen on ", listen, " (", key, "): ", path ? strerror(errno) : why};
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) uc_text_add(message, parts[i]);
     return false;
 }

@@ -340,8 +340,9 @@ static bool open_parts(net *n, uc_text *message) {
     if (!(n->counts = limit_counts_open())) return uc_text_add(message, "no memory"), false;
     if (*config->tls_cert && !(n->certificate = tls_read(config, message))) return false;
     if (*config->web && !(n->files = files_open(config->web, message))) return false;
-    if (!listen_open(&n->players, config->listen, *config->tls_cert, message)) return false;
-    if (*config->metrics_listen && !listen_open(&n->operators, config->metrics_listen, false, message))
+    if (!listen_open(&n->players, "listen", config->listen, *config->tls_cert, message)) return false;
+    if (*config->metrics_listen &&
+        !listen_open(&n->operators, "metrics_listen", config->metrics_listen, false, message))
         return false;
     return make_context(n, message);
 }

@@ -8,6 +8,9 @@
 
 #include "upcard/text.h"
 
+/** What to do about tables of a newer version. */
+#define STORE_NEWER_REMEDY "; install that version again, or restore a backup from before the upgrade"
+
 /** Adds its arguments, up to a NULL, to a text. */
 void text_add_all(uc_text *text, ...);
 

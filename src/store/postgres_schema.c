@@ -77,7 +77,8 @@ bool pg_schema_ready(pg_link *link, bool read_only, uc_text *message) {
     if (found == VERSION || found < 0) return found > 0;
     if (found > VERSION) {
         snprintf(numbers, sizeof numbers, " (version %d of its tables; this one knows %d)", found, VERSION);
-        text_add_all(message, "the database was written by a newer upcard", numbers, NULL);
+        text_add_all(message, "the database was written by a newer upcard", numbers, STORE_NEWER_REMEDY,
+                     NULL);
     } else {
         text_add_all(message,
                      found ? "the tables of the database are of an older upcard; start its server once"

@@ -174,7 +174,7 @@ static store_status restore(const char *folder, const char *path, const char *fi
     store_trouble_text trouble = {.lock = PTHREAD_MUTEX_INITIALIZER};
     beside(part, path, ".part");
     beside(new, path, ".new");
-    if (!exists(file)) return add_errno(message, "read", file), STORE_FAILED;
+    if (access(file, R_OK)) return add_errno(message, "read", file), STORE_FAILED;
     store_status status = copy(file, part, &trouble, message);
     if (status == STORE_OK && !(check_copy(part, &trouble, message) &&
                                 store_file_give(part, folder, message) && settle_name(part, new, message)))

@@ -119,7 +119,7 @@ bool store_link_check(store_link *link, const char *path, uc_text *message) {
     else {
         snprintf(numbers, sizeof numbers, " (version %lld of its tables; this one knows %d)",
                  (long long)version, STORE_VERSION);
-        text_add_all(message, path, " was written by a newer upcard", numbers, NULL);
+        text_add_all(message, path, " was written by a newer upcard", numbers, STORE_NEWER_REMEDY, NULL);
     }
     return false;
 }

@@ -472,9 +472,9 @@ static void received(void *context, client *c, client_message *m) {
 static void lost(void *context, client *c, const char *why, int pause_ms) {
     swarm *s = context;
     swarm_seat *seat = c->user;
-    (void)why;
     (void)pause_ms;
     if (!seat->greeted) count_code(s, "cannot_connect");
+    if (!s->up_most) snprintf(s->why_not, sizeof s->why_not, "%s", why);
     if (!seat->greeted || seat->lost_ns) return;
     seat->lost_ns = uv_hrtime();
     s->up--;

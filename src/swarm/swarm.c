@@ -267,6 +267,6 @@ int swarm_run(const swarm_options *o, bool json) {
     if (s.history && (ferror(s.history) | fclose(s.history)))
         return failure("swarm", "cannot write all of %s", o->history);
     status = finish_output("swarm");
-    if (s.up_most == 0) return failure("swarm", "no server answers at %s", o->server.origin);
+    if (s.up_most == 0) return failure("swarm", "cannot reach %s: %s", o->server.origin, s.why_not);
     return s.wrongs || s.unended ? STATUS_FAILED : status;
 }

@@ -129,7 +129,8 @@ typedef struct swarm {
     /* measured */
     uint64_t confirmed, confirmed_all, games, checked, moves_checked, fetched, reconnects, repeats, strange;
     uint64_t idle_up, idle_lost, up, up_most, outage_first_ns;
-    uint64_t outage_longest_us; /* from the first client that was greeted again to the last one back */
+    char why_not[UC_MESSAGE_MAX]; /* no connection was ever there */
+    uint64_t outage_longest_us;   /* from the first client that was greeted again to the last one back */
     latency confirm, shown, back;
     swarm_code codes[SWARM_CODES];
     uint64_t wrong[SWARM_WRONGS], wrongs;

@@ -67,6 +67,7 @@ def wrong_use(server):
                          preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (256, 256)))
     check('too few files', few.returncode == 1 and 'open files are needed' in few.stderr, few.stderr)
     for words, text, status in [(['--server', 'http://127.0.0.1:9', '--seconds', '1'], 'no server answers', 1),
+                                (['--server', server.url.replace('http:', 'https:'), '--seconds', '1'], 'no valid https', 1),
                                 ([], 'which server?', 2),
                                 (['--server', server.url, '--game', 'hilo', '--seats', '7'], 'is for 2 to 6 seats', 2),
                                 (['--server', server.url, '--seats', '37'], '--seats is a whole number from 1 to 36', 2),

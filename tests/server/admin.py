@@ -40,9 +40,10 @@ def looking_on_and_ending(server):
     check('for people', code in admin(data, 'list').stdout)
     ben.ask('reported', type='report', seat=0, reason='stalling')
     ben.ask('reported', type='report', seat=1, reason='name')
-    told = admin(data, 'reports').stdout
-    check('reports', told.count('\n') == 2 and f'table={code} seat=0' in told and 'reason=name seq=0 name=Ben C' in told, told)
     told = [json.loads(line) for line in admin(data, 'reports', '--json').stdout.splitlines()]
+    table = admin(data, 'reports').stdout.splitlines()
+    check('a table with a head', table[0].split() == 'report date is by table seat player reason name'.split() and
+          table[1].split()[2::2] == ['open', code, told[0]['player'], 'Ada'] and table[2].endswith(' name      Ben C'), table)
     check('with a date', told[1]['name'] == 'Ben C' and told[0]['date'][:2] == '20' and told[0]['reason'] == 'stalling', told)
 
     check('for the owner alone', stat.S_IMODE(os.stat(os.path.join(data, 'admin.sock')).st_mode) == 0o600)
@@ -156,6 +157,19 @@ def backup_under_load():
     check('what is no store is no copy', done.returncode == 1 and len(rows(data, '--all')) == 13, done)
 
 
+def unreadable():
+    """A copy that the operator may not read."""
+    with tempfile.TemporaryDirectory() as folder:
+        os.chmod(folder, 0o777)
+        file = os.path.join(folder, 'copy.db')
+        with open(file, 'w') as made:
+            os.chmod(made.fileno(), 0)
+        user = {'user': 65534, 'group': 65534} if os.getuid() == 0 else {}
+        done = subprocess.run([UPCARD, 'admin', '--data', os.path.join(folder, 'data'), 'restore', file], capture_output=True,
+                              text=True, **user)
+        check('is named with the reason', done.returncode == 1 and f'cannot read {file}: Permission denied' in done.stderr, done)
+
+
 def errors():
     for words in ([], ['dance'], ['end'], ['end', 'nonsense!'], ['list', 'all'], ['backup'], ['export'], ['--nothing'],
                   ['end', 'ZZZZZZ', 'more'], ['backup', 'x', '--json'], ['check', '--force'], ['measures', '--all'], ['--data']):
@@ -173,6 +187,7 @@ with Server() as server:
     alone(server, looking_on_and_ending(server))
 everybody_has_left()
 backup_under_load()
+unreadable()
 errors()
 shutil.rmtree(SPACE)
 finish()

@@ -2,6 +2,7 @@
 """A server on PostgreSQL (tests/support/with_postgres): connections break under load, the database restarts, another
 server takes over."""
 import os
+import re
 import signal
 import subprocess
 import tempfile
@@ -50,6 +51,11 @@ def a_second_server_is_refused():
             check('a second server does not start', False)
         except RuntimeError as error:
             check('and tells why', 'the database is being used by another server' in str(error), error)
+        data, store = os.path.join(first.folder, 'data'), first.options['store']
+        for words, told in ((['--data', data, 'list'], f'the server of {data} keeps its data in PostgreSQL: add --store'),
+                            (['--data', data + '-no', '--store', store, 'ban', '198.51.100.7'], 'with its folder: --data DIR')):
+            asked = subprocess.run([UPCARD, 'admin', *words], capture_output=True, text=True)
+            check('the operator is told what to do', asked.returncode == 1 and told in asked.stderr, asked)
         check('the first one still serves', first.text('/readyz')[0] == 200)
         player = Player(first, 'Ada')
         check('and saves', player.ask('table', type='create', game='hilo', seats=2)['type'] == 'table')
@@ -132,7 +138,11 @@ def tables_move_between_databases():
         chairs = ada.ask('table', type='chair', seat=1, player='bot:easy')['chairs']
         check('a folder in use is not copied', migrate(['--data', data], address)[0] == 1)
         check('the first server ends well', first.stop() == 0)
-        check('the folder is copied', migrate(['--data', data], address)[0] == 0)
+        status, copied = migrate(['--data', data], address)
+        check('the folder is copied', status == 0)
+        read = subprocess.run([UPCARD, 'admin', '--data', data, 'check'], capture_output=True, text=True).stdout
+        check('and check counts as many journals', re.search(r'Copied: (\d+) ', copied)[1] == re.search(r'in all (\d+) ', read)[1],
+              (copied, read))
         for source, target, options in ((data, address, {'data': first.folder}), (address, other, {'data': folder, 'store': ''})):
             if source == address:
                 check('the database is copied', migrate(['--store', source], target)[0] == 0)
@@ -141,7 +151,7 @@ def tables_move_between_databases():
                 found = eve.ask('table', type='join', table=ada.table['code'])
                 check(f'the table is in {target}', [c['name'] for c in found['chairs']] == [c['name'] for c in chairs], found)
                 check('the server there ends well', server.stop() == 0)
-        check('nothing is copied over it', 'the new store is not empty' in migrate(['--store', address], other)[1])
+        check('nothing is copied over it', f'{other}: the new store is not empty' in migrate(['--store', address], other)[1])
 
 
 if __name__ == '__main__':

@@ -78,6 +78,7 @@ class Configuration(unittest.TestCase):
                             ("\nlisten = nowhere\n", ["b.conf line 2", "listen is an address", 'not "nowhere"']),
                             ("qr = blue\n", ["b.conf line 1", "qr is auto, always or never"]),
                             ("log = loud\n", ["b.conf line 1", "log is error, warning"]),
+                            ("tables = 2\n# listen = :1\nlisten = :2\ntables = 3\n", ["line 4", "tables is given twice"]),
                             ("public_url = cards.example\n", ["b.conf line 1", "begins with http://"])):
             status, _, error = run("--config", self.file("b.conf", text))
             self.assertEqual(status, 1, text)
@@ -164,8 +165,8 @@ class Configuration(unittest.TestCase):
                 "no PEM certificate": ["--tls-cert", __file__, "--tls-key", __file__],
                 "/nowhere/web": ["--web", "/nowhere/web"],
                 "/proc": ["--data", "/proc/upcard"],
-                f"{port}: Address already in use": ["--metrics-listen", f"127.0.0.1:{port}"],
-                f"{file}: Address already in use": ["--metrics-listen", "unix:" + file],
+                f"{port} (metrics_listen): Address already in use": ["--metrics-listen", f"127.0.0.1:{port}"],
+                f"{file} (metrics_listen): Address already in use": ["--metrics-listen", "unix:" + file],
                 "File name too long": ["--metrics-listen", "unix:/" + 200 * "x"],
             }
             for word, words in bad.items():

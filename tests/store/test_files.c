@@ -111,8 +111,9 @@ static void test_newer_store_is_refused(void **state) {
     (void)state;
     make_store();
     change(folder, "PRAGMA user_version = 7");
-    rig_cannot_open(folder, false,
-                    "was written by a newer upcard (version 7 of its tables; this one knows 1)");
+    rig_cannot_open(
+        folder, false,
+        "was written by a newer upcard (version 7 of its tables; this one knows 1); install that version");
     rig_cannot_open(folder, true, "newer");
 }
 

@@ -502,8 +502,9 @@ static void test_newer_tables_are_refused(void **state) {
     s = NULL;
     rig_psql(place, "INSERT INTO migration VALUES (1000)");
     for (int read_only = 0; read_only < 2; read_only++)
-        rig_cannot_open(place, read_only,
-                        "written by a newer upcard (version 1000 of its tables; this one knows 2)");
+        rig_cannot_open(
+            place, read_only,
+            "written by a newer upcard (version 1000 of its tables; this one knows 2); install that version");
 }
 
 static void test_an_empty_database_is_not_read(void **state) {

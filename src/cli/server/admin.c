@@ -220,8 +220,9 @@ static void check_table(admin_job *j, const store_entry *entry, const char *line
 static int check(admin_job *j) {
     j->each = check_table;
     int status = admin_read_all(j, true);
-    printf("%" PRIu64 " finished game%s, %" PRIu64 " move%s: %s\n", j->count, j->count == 1 ? "" : "s",
-           j->moves, j->moves == 1 ? "" : "s", status ? "there are errors." : "no errors.");
+    printf("%" PRIu64 " finished game%s, %" PRIu64 " move%s, in all %" PRIu64 " journal%s: %s\n", j->count,
+           j->count == 1 ? "" : "s", j->moves, j->moves == 1 ? "" : "s", j->journals,
+           j->journals == 1 ? "" : "s", status ? "there are errors." : "no errors.");
     return status ? status : finish_output("admin");
 }
 
@@ -386,11 +387,12 @@ static int migrate_to(store *from, const char *target, uc_text *message) {
     store_migrated done = {0};
     store *to = store_open(&(store_options){.folder = target}, message);
     bool fine = to && store_migrate(from, to, &done, message);
+    if (!fine) failure("admin", "%s%s%s", to ? target : "", to ? ": " : "", message->buffer);
     if (to) store_close(to);
-    if (!fine) return admin_failed(message);
-    printf("Copied: %" PRIu64 " unfinished and %" PRIu64 " finished journals, %" PRIu64 " guests, %" PRIu64
+    if (!fine) return STATUS_FAILED;
+    printf("Copied: %" PRIu64 " journals (%" PRIu64 " of them archived), %" PRIu64 " guests, %" PRIu64
            " push subscriptions.\n",
-           done.tables, done.archived, done.players, done.pushes);
+           done.tables + done.archived, done.archived, done.players, done.pushes);
     return finish_output("admin");
 }
 

@@ -20,7 +20,11 @@ int admin_failed(const uc_text *message) {
 
 store *admin_open_store(const admin_job *j, bool read_only, uc_text *message) {
     const store_options options = {.folder = j->place, .read_only = read_only};
-    return store_open(&options, message);
+    store *s = store_open(&options, message);
+    bool is_busy = !s && !read_only && strstr(message->buffer, "used by another server");
+    if (is_busy && store_is_database(j->place))
+        uc_text_add(message, "; run this on the machine of that server, with its folder: --data DIR");
+    return s;
 }
 
 static void note_done(store_job *job) {
@@ -104,6 +108,7 @@ static void read_entry(admin_job *j, const store_entry *entry) {
         int64_t last = last_time(job.lines, job.length);
         if (last > j->now) j->now = last;
         const store_entry read = {entry->table, job.count, entry->place, entry->archived};
+        j->journals++;
         j->each(j, &read, job.lines, job.length);
     } else {
         store_trouble(j->store, &reason);
@@ -114,11 +119,15 @@ static void read_entry(admin_job *j, const store_entry *entry) {
 
 /* Whether a server has stored something there; prints an error if not. */
 bool admin_has_store(const admin_job *j) {
-    char path[ADMIN_PATH_BYTES];
+    char path[ADMIN_PATH_BYTES], socket[ADMIN_PATH_BYTES];
     if (store_is_database(j->place)) return true;
+    snprintf(socket, sizeof socket, "%s/admin.sock", j->data);
     snprintf(path, sizeof path, "%s/upcard.db", j->data);
     if (!access(path, F_OK)) return true;
-    if (errno == ENOENT)
+    if (errno == ENOENT && !access(socket, F_OK))
+        failure("admin", "the server of %s keeps its data in PostgreSQL: add --store and its address",
+                j->data);
+    else if (errno == ENOENT)
         failure("admin", "there is no server data in %s (see --data)", j->data);
     else
         failure("admin", "cannot open %s: %s", path, strerror(errno));

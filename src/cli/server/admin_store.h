@@ -20,7 +20,7 @@ typedef struct admin_job {
     bool own; /**< only the server's own journals */
     store *store;
     int64_t now; /**< the server's clock, as far as its journals show */
-    uint64_t count, moves;
+    uint64_t count, moves, journals;
     struct row *rows;
     size_t row_count, row_room;
     void (*each)(struct admin_job *j, const store_entry *entry, const char *lines, size_t length);

@@ -280,13 +280,33 @@ static void value_of(const report *r, const char *key, char *ret_value) {
     snprintf(ret_value, VALUE_MAX, "%.*s", length, at ? at : "");
 }
 
+/** A line of the table; `seq` is in the JSON alone. */
+static void print_row(const report *r) {
+    static const struct {
+        const char *key;
+        int width;
+    } columns[] = {{"by", 17}, {"table", 8}, {"seat", 6}, {"player", 17}, {"reason", 10}, {"name", 0}};
+    char value[VALUE_MAX];
+    printf("%-18s%-22s%-9s", r->id, r->date, r->is_settled ? "settled" : "open");
+    for (size_t i = 0; i < sizeof columns / sizeof *columns; i++) {
+        value_of(r, columns[i].key, value);
+        printf("%-*s", columns[i].width, value);
+    }
+    putchar('\n');
+}
+
+static void print_report_head(void) {
+    puts("report            date                  is       by               table   seat  player           "
+         "reason    name");
+}
+
 static void print_report(const report *r, bool json) {
     static const char *const keys[] = {"by", "table", "seat", "player", "reason", "seq", "name"};
+    char value[VALUE_MAX];
     if (!json) {
-        printf("%s %s %s%s\n", r->date, r->id, r->is_settled ? "settled " : "", r->words);
+        print_row(r);
         return;
     }
-    char value[VALUE_MAX];
     json_t *object =
         json_pack("{s:s, s:s, s:b}", "date", r->date, "id", r->id, "settled", (int)r->is_settled);
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
@@ -299,11 +319,11 @@ static void print_report(const report *r, bool json) {
 static void take_report(admin_job *j, const report *r) {
     wanted *w = j->context;
     if (w->id && strcmp(r->id, w->id) != 0) return;
-    if (w->id)
-        w->found = *r;
-    else if (j->all || !r->is_settled)
-        print_report(r, j->json);
-    j->count += w->id || j->all || !r->is_settled;
+    bool is_listed = !w->id && (j->all || !r->is_settled);
+    if (w->id) w->found = *r;
+    if (is_listed && !j->json && !j->count) print_report_head();
+    if (is_listed) print_report(r, j->json);
+    j->count += w->id || is_listed;
 }
 
 /** The date of a line is the time when its journal was begun plus the clock's count since. */
@@ -389,6 +409,7 @@ int admin_report(admin_job *j) {
     char table[VALUE_MAX];
     int status = find_report(j, &r);
     if (status) return status;
+    print_report_head();
     print_report(&r, false);
     value_of(&r, "table", table);
     return print_game(j, table);
