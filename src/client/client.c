@@ -432,6 +432,7 @@ static const char *why_not(const client *c, const char *said) {
     if (strstr(said, "SSL") || strstr(said, "cert"))
         return "no valid https: the certificate is not trusted or is for another name, or the server uses "
                "http";
+    if (strstr(said, "not 101")) return "no Upcard server answers there; is it https or http?";
     return strcmp(said, "closed before established") ? said : nobody;
 }
 

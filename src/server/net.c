@@ -144,7 +144,7 @@ void connection_adopt(net_client *client, int fd) {
 
 /* Operators are trusted, and their socket may be one that cannot be looked into. */
 static void begin(net_client *client, int fd) {
-    if (connection_is_tls(client) || client->is_operators) {
+    if (client->is_operators) {
         connection_adopt(client, fd);
     } else if (!peek_start(client, fd)) {
         close(fd);

@@ -1,6 +1,6 @@
-/* The first request of a connection without TLS, looked at before libwebsockets reads it: libwebsockets
- * refuses a bad head without a word, or in words of its own. Nothing is taken out of the socket, so
- * libwebsockets then reads all of it.
+/* The first request of a connection, looked at before libwebsockets reads it: libwebsockets refuses a bad
+ * head without a word, or in words of its own. Nothing is taken out of the socket, so libwebsockets then
+ * reads all of it. Of a connection with TLS only the first byte can be read: whether it is one.
  */
 #include <errno.h>
 #include <stdlib.h>
@@ -65,6 +65,13 @@ static void drop_input(const peek *p) {
     if (!length || (length < 0 && errno != EAGAIN && errno != EINTR)) peek_drop(p->client);
 }
 
+/* Somebody who speaks plain HTTP where TLS is expected gets an answer, too. */
+static head_verdict check_tls(const char *bytes) {
+    static const char record_of_a_handshake = 22; /* RFC 8446, 5.1 */
+    static const head_verdict plain = {400, "this address speaks https, not http"};
+    return *bytes == record_of_a_handshake ? (head_verdict){0, NULL} : plain;
+}
+
 static void look(uv_poll_t *poll, int status, int events) {
     peek *p = poll->data;
     char bytes[REQUEST_HEAD_BYTES];
@@ -84,7 +91,8 @@ static void look(uv_poll_t *poll, int status, int events) {
         return;
     }
     p->seen = (size_t)length;
-    head_verdict verdict = request_head_check(bytes, p->seen);
+    head_verdict verdict =
+        connection_is_tls(p->client) ? check_tls(bytes) : request_head_check(bytes, p->seen);
     if (verdict.status > 0) {
         refuse(p, &verdict);
     } else if (verdict.status == HEAD_UNFINISHED) {

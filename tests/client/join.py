@@ -295,7 +295,7 @@ def tls():
                     key, '-out', cert, '-days', '2', '-subj', '/CN=localhost'], check=True, capture_output=True)
     with Server(tls_cert=cert, tls_key=key) as server:
         got, out, errors = script('nobody', [], server.url.replace('https:', 'http:'), '--guest')
-        check('http to https', got == 1 and 'try https' in errors, (got, out, errors))
+        check('http to https', got == 1 and 'is it https or http?' in errors, (got, out, errors))
 
 
 def refusals(server):

@@ -408,11 +408,14 @@ class Secure(unittest.TestCase):
             sock = socket.create_connection(self.server.url.split("//")[1].split(":"), 60)
             sock.sendall(data)
             try:
+                answer = sock.recv(1000)
                 while sock.recv(1000):
                     pass
             except ConnectionError:
                 pass
             sock.close()
+            if data.startswith(b"GET"):
+                self.assertTrue(answer.startswith(b"HTTP/1.1 400 ") and b"speaks https, not http" in answer, answer)
         self.assertIn("ok", self.get("/healthz"))
 
     def test_old_versions_are_refused(self):
