@@ -43,6 +43,9 @@ struct uc_pad_game {
     int (*copies)(const uc_state *state, int kind);
     /** Counts the cards of one seat, copies[kinds], at the end of a round. */
     const char *(*count)(const uc_state *state, const uint8_t *copies, bool is_who, int32_t *ret_points);
+    /** Counts a heap of cards, `valued` of which are worth more than the others, as "[12/1]" enters it; NULL:
+     * in this game heaps are not counted so. */
+    const char *(*heap)(const uc_state *state, int cards, int valued, bool is_who, int32_t *ret_points);
     /** Whether a round can give a seat this score; NULL if it can. */
     const char *(*fits)(const uc_state *state, int32_t score, bool is_who);
     /** Turns counted cards into scores, where the rules of a round's end change them: points[seats], of the
@@ -108,8 +111,9 @@ UC_API void uc_pad_close(uc_pad *pad);
  *     undo                              takes back the last line that is not taken back
  *
  * SEAT is a number, or in `round`, `deal` and `name` also the name that a seat has then. A part is the seat's
- * score; in brackets the words of its cards; in HILO = and the sum of its cards, before it is doubled; the
- * word for cards that count nothing; or nothing, for no points. */
+ * score; in brackets the words of its cards, or in Hi Lo Flip their number, / and how many of them end in 0;
+ * in HILO = and the sum of its cards, before it is doubled; the word for cards that count nothing; or
+ * nothing, for no points. */
 UC_API uc_error uc_pad_enter(uc_pad *pad, const char *line, uc_text *message);
 
 /** Why a line was refused, for programs that say it in words of their own. */

@@ -6,8 +6,8 @@
 #include <string.h>
 #include <strings.h>
 
-#include "core/numbers.h"
 #include "core/settings.h"
+#include "session/piece.h"
 
 /* No total overflows: a line adds at most 100,000 points. */
 enum { LINES_MAX = 20000, HEAD_MAX = UC_SEATS_MAX * 2 * UC_NAME_MAX + 2048 };
@@ -54,50 +54,7 @@ typedef struct fault {
     uc_pad_problem problem;
 } fault;
 
-/* ---- words of a line ---- */
-
-/* A part of a line, not terminated. */
-typedef struct piece {
-    const char *text;
-    size_t length;
-} piece;
-
-static piece trimmed(piece p) {
-    while (p.length && p.text[0] == ' ') p.text++, p.length--;
-    while (p.length && p.text[p.length - 1] == ' ') p.length--;
-    return p;
-}
-
-/* Takes what comes before `mark`, or everything; false if nothing is left. */
-static bool take(piece *rest, char mark, piece *ret) {
-    if (!rest->text) return false;
-    const char *at = memchr(rest->text, mark, rest->length);
-    size_t length = at ? (size_t)(at - rest->text) : rest->length;
-    *ret = trimmed((piece){rest->text, length});
-    *rest = at ? (piece){at + 1, rest->length - length - 1} : (piece){NULL, 0};
-    return true;
-}
-
-static bool is(piece p, const char *word) {
-    return p.length == strlen(word) && !memcmp(p.text, word, p.length);
-}
-
-/* Takes the first word if it is this one. */
-static bool begins(piece *rest, const char *word) {
-    piece after = *rest, first = {0};
-    take(&after, ' ', &first);
-    if (!is(first, word)) return false;
-    *rest = after.text ? trimmed(after) : (piece){"", 0};
-    return true;
-}
-
-static bool number_of(piece p, int64_t min, int64_t max, int64_t *ret_number) {
-    char text[24];
-    if (!p.length || p.length >= sizeof text) return false;
-    memcpy(text, p.text, p.length);
-    text[p.length] = '\0';
-    return read_integer(text, min, max, ret_number);
-}
+/* ---- what is wrong ---- */
 
 static const uc_pad_problem no_problem = {.code = "", .seat = UC_NOBODY};
 static const char over[] = UC_PAD_PROBLEM("over", "the game is over");
@@ -163,11 +120,30 @@ static int kind_of(const uc_pad_game *game, piece word) {
     return -1;
 }
 
+/* "12/1": the number of cards, and of those that are worth more; what is missing is 0. */
+static bool is_heap(const outcome *o, piece text, int64_t ret_numbers[2]) {
+    piece rest = text, number;
+    if (!uc_game_of(&o->state)->pad->heap || !memchr(text.text, '/', text.length)) return false;
+    for (int i = 0; i < 2; i++) {
+        ret_numbers[i] = 0;
+        if (take(&rest, '/', &number) && number.length && !number_of(number, 0, UINT8_MAX, &ret_numbers[i]))
+            return false;
+    }
+    return !rest.text;
+}
+
 /* The cards of a seat, without their brackets. */
 static bool read_cards(const outcome *o, int seat, piece cards, entered *e, fault *f) {
     const uc_pad_game *game = uc_game_of(&o->state)->pad;
     uint8_t copies[UC_PAD_KINDS] = {0};
+    int64_t heap[2];
+    const char *wrong;
     piece rest = trimmed(cards), word;
+    e->counted |= UINT64_C(1) << seat;
+    if (rest.length && is_heap(o, rest, heap)) {
+        wrong = game->heap(&o->state, (int)heap[0], (int)heap[1], seat == e->who, &e->points[seat]);
+        return !wrong || complain_of_seat(f, o, seat, wrong);
+    }
     if (!rest.length) rest.text = NULL;
     while (take(&rest, ' ', &word)) {
         if (!word.length) continue;
@@ -178,8 +154,7 @@ static bool read_cards(const outcome *o, int seat, piece cards, entered *e, faul
             return complain_of(f, UC_PAD_PROBLEM("copies", "there are fewer cards "), word,
                                " in the whole game");
     }
-    e->counted |= UINT64_C(1) << seat;
-    const char *wrong = game->count(&o->state, copies, seat == e->who, &e->points[seat]);
+    wrong = game->count(&o->state, copies, seat == e->who, &e->points[seat]);
     return !wrong || complain_of_seat(f, o, seat, wrong);
 }
 

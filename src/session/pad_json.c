@@ -39,6 +39,7 @@ static void add_game(uc_text *text, const uc_state *state) {
     add_word(text, "who", game->who);
     add_flag(text, "who_is_needed", game->who_is_needed);
     add_flag(text, "sums", game->sums);
+    add_flag(text, "heaps", game->heap);
     add_word(text, "nothing", game->nothing);
     add_number(text, "bonus", game->bonus ? game->bonus(state) : 0);
     add_number(text, "least", game->least);

@@ -50,6 +50,8 @@ def forms():
                               '           0       43'], got)
     check('HILO doubles', score('hilo', 'a,b', 'a 4 5 1, b 2; a') == ['a 20, b 2. b leads.'])
     check('Hi Lo Flip adds the bonus', score('hi_lo_flip', 'a,b', 'a 10 7, b [12]; b') == ['a 11, b 11. a and b lead.'])
+    for line in '12/1 3/0; b', 'a 12/1, b 3/0; b':
+        check('Hi Lo Flip counts heaps', score('hi_lo_flip', 'a,b', line) == ['a 21, b 13. a leads.'])
     check('Uno Flip gives to the winner', score('uno_flip', 'a,b,c', 'b 9 wild, c draw1; a') == ['a 59, b 0, c 0. a leads.'])
     got = score('flip7', 'a,b', '* card 5', '* card 7', '1 stay', '0 stay')
     check('card by card', got == ['a 7, b 5. a leads.'], got)

@@ -739,6 +739,28 @@ static void hi_lo_flip_checks_entries(void **state) {
     uc_pad_close(pad);
 }
 
+static void heaps_of_hi_lo_flip_are_counted(void **state) {
+    (void)state;
+    char buffer[LONG];
+    int32_t points;
+    uc_text message;
+    uc_pad *pad = start_pad("hi_lo_flip", 3, "");
+    entered(pad, "round [12/1] | [3/] | [10 7]; 0"); /* 12 + 9, and 10 for going out */
+    totals_are(pad, (const int[]){31, 3, 11});
+    refused(pad, "round [1/2] | 0 | 0; 0", "Ann: there are 100 cards, and ten of them end in 0");
+    refused(pad, "round [30/11] | 0 | 0; 0", "ten of them end in 0");
+    refused(pad, "round [91/0] | 0 | 0; 0", "there are 100 cards");
+    refused(pad, "round [1/2/3] | 0 | 0; 0", "there is no card 1/2/3");
+    refused(pad, "round [-1/0] | 0 | 0; 0", "there is no card -1/0");
+    refused(pad, "round [90/10] | [50/0] | 0; 0", "all cards together have 190 points");
+    uc_text_start(&message, buffer, sizeof buffer);
+    assert_true(uc_pad_count(pad, 1, "12/1", false, &points, &message) && points == 21);
+    uc_pad_close(pad);
+    pad = start_pad("hilo", 2, "");
+    refused(pad, "round [12/1] | 0; 0", "there is no card 12/1");
+    uc_pad_close(pad);
+}
+
 static void uno_flip_checks_entries(void **state) {
     (void)state;
     uc_pad *pad = start_pad("uno_flip", 3, "dealer=1");
@@ -1070,6 +1092,7 @@ int main(void) {
         cmocka_unit_test(what_is_in_doubt_is_found),
         cmocka_unit_test(hilo_checks_entries_and_doubles),
         cmocka_unit_test(hi_lo_flip_checks_entries),
+        cmocka_unit_test(heaps_of_hi_lo_flip_are_counted),
         cmocka_unit_test(uno_flip_checks_entries),
         cmocka_unit_test(shared_symbols_of_uno_flip_count_the_same),
         cmocka_unit_test(entries_are_corrected),

@@ -259,6 +259,28 @@ visitor('the keyboard types, and Enter goes on whatever was pressed last', {}, a
   await waitFor(page, [10, 13]);
 });
 
+visitor('a heap of Hi Lo Flip is entered by its cards and those that end in 0', {}, async (page) => {
+  await start(page, 'hi_lo_flip', ['Ruth', 'Max']);
+  await tap(page, 'Cards');
+  await type(page, 12);
+  await page.getByRole('button', { name: 'of them ending in 0' }).click();
+  await type(page, 1);
+  await page.locator('.now b.num', { hasText: /^21$/ }).waitFor();
+  await next(page);
+  await page.keyboard.type('3');
+  await tap(page, '★ Went out +10');
+  await page.reload(); // it is there as it was typed
+  await page.getByRole('button', { name: '12 Cards' }).waitFor();
+  await tap(page, 'Enter the round');
+  await waitFor(page, [21, 13]);
+  await page.getByRole('button', { name: 'Standings and rounds' }).click();
+  await page.getByRole('button', { name: 'Correct round 1' }).click();
+  await type(page, 20);
+  await page.locator('.changes', { hasText: 'Ruth 21 → 29' }).waitFor();
+  await tap(page, 'Each card');
+  await cards(page).getByRole('button', { name: '100', exact: true }).waitFor();
+});
+
 visitor('the bonus is added to what is typed, and a sum that has it already is asked about', {}, async (page) => {
   await start(page, 'flip7', ['Ann', 'Bob']);
   await type(page, 34);
@@ -307,7 +329,10 @@ visitor('Uno Flip asks who went out, and about cards of both sides', {}, async (
   await tap(page, 'Enter it anyway');
   await waitFor(page, [30, 0, 0]);
   await page.locator('.board li button').nth(1).click();
-  await show('7');
+  const seven = page.locator('.cards button:has(.num:text-is("7"))');
+  for (let copies = 0; copies < 9; copies++) await seven.click(); // one more than there are
+  await asks.getByText('there are not so many cards 7').waitFor();
+  await page.getByRole('group', { name: 'Cards', exact: true }).getByText('×8').waitFor();
   await enter.click();
   await tap(page, 'Nobody, the round was blocked');
   await page.locator('header', { hasText: 'Round 3' }).waitFor();

@@ -20,6 +20,10 @@ async function enterFive(page) {
 }
 
 const tapCards = (page) => page.locator('.now .button').first().click();
+const tapEachCard = async (page) => {
+  await tapCards(page);
+  await page.locator('.heap .button').last().click();
+};
 
 /** A round, and the standings beside the pad or in its place. */
 async function standings(page) {
@@ -48,6 +52,6 @@ export const padScreens = [
   pad('flip7', correct),
   pad('flip7', shared),
   pad('hilo'),
-  pad('hi_lo_flip', tapCards),
+  pad('hi_lo_flip', tapEachCard),
   pad('uno_flip', tapCards),
 ];

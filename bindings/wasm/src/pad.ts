@@ -42,6 +42,8 @@ export interface PadState {
   whoIsNeeded: boolean;
   /** Whether "=14" enters what the cards of a seat count, before the rules of a round's end change it. */
   sums: boolean;
+  /** Whether "12/1" among the cards counts a heap: its cards, and how many of them are worth more. */
+  heaps: boolean;
   /** A word for cards that count nothing. */
   nothing: string | null;
   /** The points that `who` has beside those of its cards. */

@@ -31,6 +31,15 @@ static bool is_part(const uc_pad *pad, const char *text, size_t length) {
            (length > 1 && text[0] == '[' && text[length - 1] == ']');
 }
 
+/* "12/1": a heap of cards, which stands in brackets in a line. */
+static bool is_heap(const uc_pad *pad, const char *text, size_t length) {
+    size_t slash = length;
+    for (size_t i = 0; i < length; i++)
+        if (text[i] == '/') slash = i;
+    return game_of(pad)->pad->heap && slash < length && is_number(text, slash) &&
+           is_number(text + slash + 1, length - slash - 1);
+}
+
 void score_part(const uc_pad *pad, const char *typed, size_t length, uc_text *line) {
     const char *nothing = game_of(pad)->pad->nothing;
     while (length && typed[length - 1] == ' ') length--;
@@ -56,7 +65,7 @@ static bool by_order(const uc_pad *pad, const char *typed, uc_text *line) {
     uc_text_add(line, "round");
     for (int seat = 0; *at && *at != ';'; seat++) {
         size_t length = part_length(at);
-        if (!is_part(pad, at, length)) return false;
+        if (!is_part(pad, at, length) && !is_heap(pad, at, length)) return false;
         uc_text_add(line, seat ? " |" : "");
         score_part(pad, at, length, line);
         at += length;

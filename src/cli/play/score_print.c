@@ -29,6 +29,9 @@ static const char commands[] =
     "  odds                what counting the cards tells; odds ann: as ann sees it;\n"
     "                      odds on shows it after each entry, odds off does not\n";
 
+static const char commands_of_heaps[] =
+    "  12/1 3/0 8/2; ann   the cards that seats have taken, and how many of them end in 0\n";
+
 static const char commands_of_cards[] =
     "  cards, points       rounds are entered card by card, or by their points\n"
     "  odds TABLE          the odds at a table, as in upcard odds --table; then ; and\n"
@@ -69,6 +72,7 @@ void print_commands(const uc_pad *pad) {
     uc_text text = started(buffer);
     const companion *kind = score_companion(pad);
     add_format(&text, commands, uc_game_of(uc_pad_state(pad))->pad->who);
+    if (uc_game_of(uc_pad_state(pad))->pad->heap) uc_text_add(&text, commands_of_heaps);
     if (kind && kind->brief) add_format(&text, "%s%s%s", commands_of_cards, kind->moves_help, commands_after);
     uc_text_add(&text, commands_always);
     print_lines(buffer);

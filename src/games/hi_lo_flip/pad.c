@@ -1,7 +1,8 @@
 /* Hi Lo Flip: its part of a score pad (upcard/pad.h). A kind is a card. */
 #include "games/hi_lo_flip/hi_lo_flip.h"
 
-enum { ALL_POINTS = 190 }; /* HF-5.2: 90 cards of 1 point, 10 of 10 */
+/* HF-5.2: 90 cards of 1 point, 10 of 10 */
+enum { TENS = 10, OTHERS = CARDS - TENS, ALL_POINTS = OTHERS + TENS * 10 };
 
 static void kind_text(uc_text *text, int kind) {
     uc_text_add_number(text, kind + 1);
@@ -19,6 +20,13 @@ static int32_t bonus(const uc_state *state) {
 static const char *count(const uc_state *state, const uint8_t *copies, bool out, int32_t *ret_points) {
     *ret_points = out ? state->hi_lo_flip.bonus : 0; /* HF-5.1, HF-5.2 */
     for (int kind = 0; kind < CARDS; kind++) *ret_points += copies[kind] * hi_lo_flip_points(kind);
+    return NULL;
+}
+
+static const char *heap(const uc_state *state, int cards, int tens, bool out, int32_t *ret_points) {
+    if (tens > TENS || tens > cards || cards - tens > OTHERS)
+        return UC_PAD_PROBLEM("heap", "there are 100 cards, and ten of them end in 0");
+    *ret_points = cards - tens + tens * 10 + (out ? state->hi_lo_flip.bonus : 0);
     return NULL;
 }
 
@@ -85,6 +93,7 @@ const uc_pad_game hi_lo_flip_pad = {
     .kind = kind_text,
     .copies = copies_of,
     .count = count,
+    .heap = heap,
     .fits = fits,
     .agree = agree,
     .bonus = bonus,

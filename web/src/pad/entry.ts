@@ -59,6 +59,29 @@ export function isAgain(after: PadState | PadProblem, arrived: number, { rounds 
   return rounds.slice(-arrived).some(({ points }) => points.join() === own);
 }
 
+/** The numbers of a heap, as they are typed: "12/1". */
+export const heapOf = ({ cards }: Part): string[] => (cards[0]?.includes('/') ? cards[0] : '/').split('/');
+
+/** A heap after one more key; a digit takes the place of a number that was there before. */
+export function typedHeap(part: Part, key: string, old: boolean, at: number): Part | null {
+  const numbers = heapOf(part);
+  const before = old || numbers[at] === '0' ? '' : numbers[at]!;
+  numbers[at] = key === '<' ? numbers[at]!.slice(0, -1) : before + key;
+  if (numbers[at].length > 3) return null;
+  return { ...noPart(), cards: numbers.some(Boolean) ? [numbers.join('/')] : [] };
+}
+
+/** Points after one more key; null: there are no such points. */
+export function typedPoints(part: Part, key: string, old: boolean, { most, least, sums }: PadState): Part | null {
+  const replaced = old && /\d/.test(key);
+  const points = replaced || part.nothing || part.cards.length ? '' : part.points.replace('=', '');
+  const longer = points === '0' ? key : points + key;
+  const turned = points.startsWith('-') ? points.slice(1) : `-${points}`;
+  const next = key === '<' ? points.slice(0, -1) : key === '-' ? turned : longer;
+  if (Number(next) > most || Number(next) < least) return null;
+  return { ...noPart(), points: next && sums ? `=${next}` : next };
+}
+
 /** The points as a number; null: none are typed. */
 export const pointsOf = ({ points }: Part): number | null =>
   /\d/.test(points) ? Number(points.replace('=', '')) : null;

@@ -13,8 +13,9 @@ import {
   isProblem,
   newDraft,
   noPart,
-  pointsOf,
   roundLine,
+  typedHeap,
+  typedPoints,
   waitingAfter,
   worthOf,
   type Draft,
@@ -33,6 +34,8 @@ export class Pad extends PadFile {
   #old = new Set<number>();
   /** The seat whose part is being entered. */
   seat = $state(0);
+  /** The number of a heap that is typed: its cards, or those of them that are worth more; null: points are. */
+  heap: number | null = $state(null);
   /** The line was refused, but could be entered unchecked. */
   unlikely = $state(false);
   /** Seats that have nothing in the round although they could have points: they are asked about. */
@@ -80,11 +83,6 @@ export class Pad extends PadFile {
   /** The bonus that the pad adds to the points which are typed for a seat. */
   bonusOf(seat: number): number {
     return this.draft.who === seat ? this.state.bonus : 0;
-  }
-
-  /** The present seat's points as they are typed, if the pad adds a bonus; null: it adds none. */
-  get typed(): number | null {
-    return this.bonusOf(this.seat) ? pointsOf(this.draft.parts[this.seat]!) : null;
   }
 
   #line(checked = true): string {
@@ -137,13 +135,10 @@ export class Pad extends PadFile {
   /** Types a digit, '-', or '<' for the last one taken back. */
   type(key: string): void {
     const part = this.draft.parts[this.seat]!;
-    const replaced = this.#old.delete(this.seat) && /\d/.test(key);
-    const points = replaced || part.nothing || part.cards.length ? '' : part.points.replace('=', '');
-    const longer = points === '0' ? key : points + key;
-    const turned = points.startsWith('-') ? points.slice(1) : `-${points}`;
-    const next = key === '<' ? points.slice(0, -1) : key === '-' ? turned : longer;
-    if (Number(next) > this.state.most || Number(next) < this.state.least) return;
-    this.draft.parts[this.seat] = { ...noPart(), points: next && this.state.sums ? `=${next}` : next };
+    const old = this.#old.delete(this.seat);
+    const typed = this.heap === null ? typedPoints(part, key, old, this.state) : typedHeap(part, key, old, this.heap);
+    if (!typed) return;
+    this.draft.parts[this.seat] = typed;
     this.#changed();
   }
 
@@ -160,19 +155,19 @@ export class Pad extends PadFile {
     this.#changed();
   }
 
-  /** Cards of this kind that no seat has yet. */
-  left(card: string): number {
-    const all = this.state.cards.find((one) => one.card === card)?.copies ?? 0;
-    return all - this.draft.parts.flatMap(({ cards }) => cards).filter((one) => one === card).length;
-  }
+  /** Cards of this kind in the game, and those of them that no seat has yet. */
+  copies = (card: string): number => this.state.cards.find((one) => one.card === card)?.copies ?? 0;
+  left = (card: string): number =>
+    this.copies(card) - this.draft.parts.flatMap(({ cards }) => cards).filter((one) => one === card).length;
 
-  /** Adds a card; one that cannot lie there twice is taken away instead, as is the last one of all. */
+  /** Adds a card, or takes away one that cannot lie there twice; says why if there is no more of it. */
   tap(card: string): void {
-    const { cards } = this.draft.parts[this.seat]!;
-    const counted = this.engine.count(this.seat, [...cards, card], this.draft.who === this.seat);
-    const twice = isProblem(counted) && counted.code === 'twice';
-    if (twice || this.left(card) < 1) this.drop(card);
-    else this.#put([...cards, card]);
+    const cards = [...this.draft.parts[this.seat]!.cards, card];
+    const counted = this.engine.count(this.seat, cards, this.draft.who === this.seat);
+    const once = (isProblem(counted) && counted.code === 'twice') || this.copies(card) === 1;
+    if (once && cards.indexOf(card) < cards.length - 1) this.drop(card);
+    else if (this.left(card) > 0) this.#put(cards);
+    else this.problem = { code: 'copies', word: card, seat: null, entry: 0, message: '' };
   }
 
   drop(card: string): void {
@@ -209,7 +204,7 @@ export class Pad extends PadFile {
   }
 
   next(): void {
-    this.seat = this.waiting ?? this.seat;
+    [this.seat, this.heap] = [this.waiting ?? this.seat, this.heap && 0];
   }
 
   /** The next seat without a part; null: all have one. */

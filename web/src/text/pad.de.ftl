@@ -209,3 +209,4 @@ pad-rules-drop-sure = Änderung zurücknehmen
 pad-play-on = Weiterspielen
 pad-goes-on = Das Spiel geht weiter.
 pad-no-rules = Das lässt sich jetzt nicht ändern.
+pad-heap-cards = Jede Karte

@@ -209,3 +209,4 @@ pad-rules-drop-sure = Take the change back
 pad-play-on = Play on
 pad-goes-on = The game goes on.
 pad-no-rules = This cannot be changed now.
+pad-heap-cards = Each card

@@ -209,3 +209,4 @@ pad-rules-drop-sure = Deshacer el cambio
 pad-play-on = Seguir jugando
 pad-goes-on = La partida sigue.
 pad-no-rules = Eso no se puede cambiar ahora.
+pad-heap-cards = Cada carta

@@ -209,3 +209,4 @@ pad-rules-drop-sure = Annuler le changement
 pad-play-on = Continuer à jouer
 pad-goes-on = La partie continue.
 pad-no-rules = Cela ne peut pas être changé maintenant.
+pad-heap-cards = Chaque carte

@@ -209,3 +209,4 @@ pad-rules-drop-sure = Annulla la modifica
 pad-play-on = Continua a giocare
 pad-goes-on = La partita continua.
 pad-no-rules = Questo non si può cambiare adesso.
+pad-heap-cards = Ogni carta

@@ -209,3 +209,4 @@ pad-rules-drop-sure = Wijziging terugnemen
 pad-play-on = Verder spelen
 pad-goes-on = Het spel gaat door.
 pad-no-rules = Dat kan nu niet worden gewijzigd.
+pad-heap-cards = Elke kaart
