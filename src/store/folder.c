@@ -93,10 +93,11 @@ int store_folder_lock(const char *folder, uc_text *message) {
     if (fd >= 0 && !store_file_give(path, folder, message)) return close(fd), -1;
     /* The number in it only informs people; a full disk is no reason not to open. */
     if (fd >= 0 && flock(fd, LOCK_EX | LOCK_NB) == 0) return (void)!write_pid(fd), fd;
+    const char *remedy = errno == EACCES ? "; run this as the user of that folder" : NULL;
     if (fd >= 0 && errno == EWOULDBLOCK)
         name_holder(fd, folder, message);
     else
-        text_add_all(message, "cannot lock ", path, ": ", strerror(errno), NULL);
+        text_add_all(message, "cannot lock ", path, ": ", strerror(errno), remedy, NULL);
     if (fd >= 0) close(fd);
     return -1;
 }

@@ -168,6 +168,13 @@ def unreadable():
         done = subprocess.run([UPCARD, 'admin', '--data', os.path.join(folder, 'data'), 'restore', file], capture_output=True,
                               text=True, **user)
         check('is named with the reason', done.returncode == 1 and f'cannot read {file}: Permission denied' in done.stderr, done)
+        lock = os.path.join(folder, 'data', 'lock')
+        if os.getuid() == 0:
+            os.chown(lock, 0, 0)
+        os.chmod(lock, 0)
+        done = subprocess.run([UPCARD, 'admin', '--data', os.path.join(folder, 'data'), 'restore', __file__], capture_output=True,
+                              text=True, **user)
+        check('a folder of another user', 'cannot lock ' + lock + ': Permission denied; run this as the user of' in done.stderr, done)
 
 
 def errors():

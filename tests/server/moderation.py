@@ -196,6 +196,7 @@ def reports(server):
     check('whose secret stays one while they play', '\nseed ' not in shown and '\ncommit ' in shown, shown)
     wait_for_open(server, 2)
     done(server, 'settle', first['id'], '--why', 'talked to them')
+    check('once', done(server, 'settle', first['id']) == first['id'] + ' was settled before.\n')
     wait_for_open(server, 1)
     for _ in range(2):  # the second run finds it in the journal of the first
         server.stop()

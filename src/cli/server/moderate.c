@@ -418,5 +418,7 @@ int admin_report(admin_job *j) {
 int admin_settle(admin_job *j) {
     report r;
     int status = find_report(j, &r);
-    return status ? status : take_and_say(j, MEASURE_SETTLED, "is settled");
+    if (status || !r.is_settled) return status ? status : take_and_say(j, MEASURE_SETTLED, "is settled");
+    printf("%s was settled before.\n", r.id);
+    return finish_output("admin");
 }
