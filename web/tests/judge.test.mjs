@@ -376,6 +376,10 @@ visitor('people ask the judge by taps, with the rules of their table', {}, async
   await page.goto(`${server.url}/#/rules`);
   await page.getByRole('link', { name: 'May I?' }).click();
   await page.getByRole('link', { name: 'Ask Flip 7' }).click();
+  await page.locator('.picks').waitFor();
+  assert.equal(await answer.innerText(), '', 'nothing is said before something is asked');
+  await pick('May I give this card to that player?');
+  await page.locator('.picks input').first().check();
   await says('you bust');
   await tap('The card drawn', '7');
   await answer.getByText('you bust').waitFor({ state: 'detached' });
@@ -396,27 +400,23 @@ visitor('people ask the judge by taps, with the rules of their table', {}, async
   await page.getByRole('radio', { name: 'a frozen player', exact: true }).waitFor();
 
   await page.goto(`${server.url}/#/judge/hilo`);
-  await says('Yes.');
   await tap('Card 2', 'orange 3');
   await says('HL-4.1');
   await says('No.');
 
   await page.goto(`${server.url}/#/judge/hi_lo_flip`);
-  await says('Yes.');
   await pick('LO');
   await says('71 is not lower than 57');
   await pick('I play my last card: what happens?');
   await says('HF-5.1');
 
   await page.goto(`${server.url}/#/judge/uno_flip`);
-  await says('Yes.');
   await tap('My card', '5');
   await says('No.');
   assert.equal(await answer.getByText('You played').count(), 0);
   await pick('A draw card is played on me: may I answer with mine?');
   await says('UF-5.9');
   await page.goto(`${server.url}/#/judge/uno_flip/stacking=any`);
-  await says('Yes.');
   await pick('A draw card is played on me: may I answer with mine?');
   await answer.locator('.verdict', { hasText: 'Yes.' }).waitFor();
   await says('UF-7.8');

@@ -5,5 +5,5 @@ const last = (page) => page.locator('.picks input').nth(1).check();
 
 export const judgeScreens = [
   { at: '/#/judge', there: '.posters' },
-  ...games.map((game) => ({ at: `/#/judge/${game}`, there: '.answer .rule', first: last })),
+  ...games.map((game) => ({ at: `/#/judge/${game}`, there: '.picks', first: last })),
 ];

@@ -226,6 +226,7 @@ visitor(
     await page.getByText('zählt 24').waitFor(); // doubled
     await enter.click();
     await waitFor(page, [36, 18]);
+    await page.locator('.sheet td', { hasText: '12 ×2 = 24★' }).waitFor({ state: 'attached' });
     await go('hi_lo_flip');
     await page.getByText('Runde 1, bis 75, wer am ältesten oder am jüngsten ist, beginnt').waitFor();
     await type(page, 5);
@@ -315,6 +316,9 @@ visitor('Uno Flip asks who went out, and about cards of both sides', {}, async (
   await page.getByRole('button', { name: 'Cards', exact: true }).click();
   await tap(page, '★ Went out'); // who went out holds nothing: the next one
   await page.getByRole('button', { name: 'Next: Cem' }).waitFor();
+  await show('draw 1');
+  await page.locator('.now').getByText('for Ann').waitFor();
+  await tap(page, 'Undo');
   await tap(page, 'Undo');
   await page.locator('.board li button').nth(1).click();
   await show('draw 1');
@@ -418,14 +422,25 @@ visitor('from the pad one asks the judge by its rules, and comes back', {}, asyn
 });
 
 visitor('the chart of the standings has names', {}, async (page) => {
-  await start(page, 'flip7', ['Ann', 'Bob']);
+  const names = ['Lea', 'Mia', 'Otto', 'Paul']; // two faces of one color
+  await start(page, 'flip7', names);
   for (const points of [5, 7]) {
     await type(page, points);
     await enterRest(page);
-    await waitFor(page, [points === 5 ? 5 : 12, 0]);
+    await waitFor(page, [points === 5 ? 5 : 12, 0, 0, 0]);
   }
+  const hues = await page.locator('.board li .token svg').evaluateAll((all) => all.map((one) => one.style.cssText));
+  assert.equal(new Set(hues).size, 4, hues.join());
   await page.getByRole('button', { name: 'Standings and rounds' }).click();
-  for (const name of ['Ann', 'Bob']) await page.locator('.sheet svg ~ ul').getByText(name).waitFor();
+  const lines = await page
+    .locator('.sheet svg ~ ul path')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('stroke')));
+  assert.deepEqual(
+    lines.map((color) => /(\d+)\)$/.exec(color)[1]),
+    hues.map((hue) => /\d+/.exec(hue)[0]),
+    'lines have the colors of the faces',
+  );
+  for (const name of names) await page.locator('.sheet svg ~ ul').getByText(name).waitFor();
 });
 
 visitor('two windows on one pad lose nothing', {}, async (page, context) => {
@@ -666,6 +681,8 @@ visitor('a game of Flip 7 card by card: one tap a card, odds beside it, and a re
   assert.equal(await page.getByRole('button', { name: 'Replay and review' }).count(), 0);
   await tap(page, 'Undo');
   await page.getByRole('button', { name: 'Replay and review' }).waitFor();
+  await page.goto(`${server.url}/#/pad`);
+  await page.locator('.pads small', { hasText: 'Bob wins!' }).waitFor();
 });
 
 visitor('HILO card by card, and Hi Lo Flip counted; a table without odds shows none', {}, async (page) => {

@@ -20,7 +20,7 @@ export const screens = [
   { name: 'settings', at: '/#/settings' },
   { name: 'friends', at: '/#/friends' },
   { name: 'lobby', at: '/#/lobby' },
-  { name: 'judge', at: '/#/judge/uno_flip', ready: '.answer .rule' },
+  { name: 'judge', at: '/#/judge/uno_flip', ready: '.picks' },
 ];
 
 /** Goes to a screen and waits until nothing moves any more. */

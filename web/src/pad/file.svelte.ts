@@ -3,7 +3,7 @@ import type { GameInfo } from 'upcard';
 import type { PadProblem, PadState, Pads } from 'upcard/pad';
 import { textOfRules } from '$/lobby/rules';
 import { download } from '$/ui/download';
-import { isCorrection, isMove, seenIn } from './entry';
+import { draftOf, isCorrection, isMove, pointsOf, seenIn } from './entry';
 import { keepPad, keptPad, newId, type KeptPad, type Shared } from './pads';
 import { divide, headOf, linesOf, merge, partsOf, type Merged, type News, type Part } from './shared';
 
@@ -75,6 +75,14 @@ export class PadFile {
   /** The game as a record; '' unless it is over and was entered card by card from its beginning. */
   get record(): string {
     return this.state.over ? this.engine.record() : '';
+  }
+
+  /** The sum that was entered for a seat in a round, where the rules may change it; null: something else was. */
+  sumOf(entry: number, seat: number): number | null {
+    const part = this.state.sums ? draftOf(entry, this.state)?.parts[seat] : undefined;
+    if (!part) return null;
+    const counted = part.cards.length ? this.engine.count(seat, part.cards, false) : null;
+    return typeof counted === 'number' ? counted : part.points.startsWith('=') ? pointsOf(part) : null;
   }
 
   get seen(): ReturnType<typeof seenIn> {

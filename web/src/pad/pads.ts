@@ -29,6 +29,8 @@ export interface KeptPad {
   totals: number[];
   rounds: number;
   over: boolean;
+  /** The names of who has won, of a game that is over; pads that were kept long ago lack them. */
+  winners?: string[];
 }
 
 export const PADS = 'upcard-pads';
@@ -44,7 +46,19 @@ export async function padEngine(): Promise<Pads> {
 
 const padOf = (id: string, file: string, state: PadState, shared: Shared | null): KeptPad => {
   const { game, names, totals, rounds, over } = state;
-  return { id, at: Date.now(), file, game, names, totals, over, rounds: rounds.length, ...(shared && { shared }) };
+  const winners = state.winners.map((seat) => names[seat]!);
+  return {
+    id,
+    at: Date.now(),
+    file,
+    game,
+    names,
+    totals,
+    over,
+    winners,
+    rounds: rounds.length,
+    ...(shared && { shared }),
+  };
 };
 
 /* Where the browser stores nothing or its storage is full, pads last as long as the page is open. `stored` is the file

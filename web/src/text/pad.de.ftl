@@ -210,3 +210,9 @@ pad-play-on = Weiterspielen
 pad-goes-on = Das Spiel geht weiter.
 pad-no-rules = Das lässt sich jetzt nicht ändern.
 pad-heap-cards = Jede Karte
+pad-for = für { $name }
+pad-doubled = { $sum } ×2 = { $points }
+pad-older = { $count ->
+    [one] Ein älterer
+   *[other] { $count } ältere
+  }

@@ -210,3 +210,9 @@ pad-play-on = Play on
 pad-goes-on = The game goes on.
 pad-no-rules = This cannot be changed now.
 pad-heap-cards = Each card
+pad-for = for { $name }
+pad-doubled = { $sum } ×2 = { $points }
+pad-older = { $count ->
+    [one] One older
+   *[other] { $count } older
+  }

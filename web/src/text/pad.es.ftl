@@ -210,3 +210,9 @@ pad-play-on = Seguir jugando
 pad-goes-on = La partida sigue.
 pad-no-rules = Eso no se puede cambiar ahora.
 pad-heap-cards = Cada carta
+pad-for = para { $name }
+pad-doubled = { $sum } ×2 = { $points }
+pad-older = { $count ->
+    [one] Una anterior
+   *[other] { $count } anteriores
+  }

@@ -210,3 +210,9 @@ pad-play-on = Continuer à jouer
 pad-goes-on = La partie continue.
 pad-no-rules = Cela ne peut pas être changé maintenant.
 pad-heap-cards = Chaque carte
+pad-for = pour { $name }
+pad-doubled = { $sum } ×2 = { $points }
+pad-older = { $count ->
+    [one] Une plus ancienne
+   *[other] { $count } plus anciennes
+  }

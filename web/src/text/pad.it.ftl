@@ -210,3 +210,9 @@ pad-play-on = Continua a giocare
 pad-goes-on = La partita continua.
 pad-no-rules = Questo non si può cambiare adesso.
 pad-heap-cards = Ogni carta
+pad-for = per { $name }
+pad-doubled = { $sum } ×2 = { $points }
+pad-older = { $count ->
+    [one] Uno più vecchio
+   *[other] { $count } più vecchi
+  }

@@ -210,3 +210,9 @@ pad-play-on = Verder spelen
 pad-goes-on = Het spel gaat door.
 pad-no-rules = Dat kan nu niet worden gewijzigd.
 pad-heap-cards = Elke kaart
+pad-for = voor { $name }
+pad-doubled = { $sum } ×2 = { $points }
+pad-older = { $count ->
+    [one] Eén ouder
+   *[other] { $count } oudere
+  }

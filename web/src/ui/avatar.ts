@@ -50,5 +50,14 @@ export function faceOf(from: FaceFrom): Face {
   return { hue: take(HUES), eyes: take(EYES), mouth: take(MOUTHS), hair: take(HAIR) };
 }
 
+/** The hues of people at one table: each that of its face, or another one that nobody before has. */
+export function huesOf(names: string[]): number[] {
+  return names.reduce<number[]>((taken, name) => {
+    const own = HUES.indexOf(faceOf(name).hue);
+    const turned = HUES.map((_, i) => HUES[(own + 3 * i) % HUES.length]!);
+    return [...taken, turned.find((hue) => !taken.includes(hue)) ?? turned[0]!];
+  }, []);
+}
+
 /** The number of some face, for someone who wants another. */
 export const anyFace = (): number => 1 + Math.floor(Math.random() * FACES_MOST);
