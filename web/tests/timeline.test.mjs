@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { leftGame } from './left.mjs';
 import { browser, server } from './stage.mjs';
 import { missing, PROGRAM, visit } from './support.mjs';
 
@@ -78,6 +79,35 @@ test('the side of the chip is told when it has landed', { skip: missing }, async
   const seen = await watchMove('hi_lo_flip', record, at, 'LO');
   const told = seen.find(({ last }) => /LO/.test(last));
   assert.ok(told?.ms > 700, JSON.stringify(seen));
+});
+
+test('bots hurry once the player can only watch them', { skip: missing }, async () => {
+  const { context, page, problems } = await visit(browser, {
+    settings: { ...unhurried, chatter: false },
+    kept: leftGame('flip7', 4, { turns: 0, seed: 'haste' }),
+  });
+  await page.goto(`${server.url}/#/play/flip7`);
+  await page.locator('.bar .stay:not([aria-disabled=true])').waitFor();
+  const told = await page.evaluate(async () => {
+    const line = document.querySelector('.status .last');
+    const told = [];
+    const over = new Promise((resolve) =>
+      new MutationObserver(() => {
+        const words = line.innerText;
+        if (words === told.at(-1)?.words) return;
+        told.push({ words, ms: performance.now() });
+        if (/is over/.test(document.querySelector('.table main').innerText)) resolve();
+      }).observe(line, { childList: true, subtree: true, characterData: true }),
+    );
+    document.querySelector('.bar .stay').click();
+    await over;
+    return told;
+  });
+  /* A card of a bot takes 650 ms at this pace. */
+  const hits = told.flatMap(({ words, ms }, i) => (/ hits: /.test(told[i - 1]?.words) ? [ms - told[i - 1].ms] : []));
+  assert.ok(hits.length > 2 && hits.sort((a, b) => a - b)[hits.length >> 1] < 400, JSON.stringify(told));
+  assert.deepEqual(problems, []);
+  await context.close();
 });
 
 test('a table is heard once it has been touched, until it is muted', { skip: missing }, async () => {

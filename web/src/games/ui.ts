@@ -31,6 +31,8 @@ export interface GameUi {
   decider?(view: View): number | null;
   /** The seats that win together with this one, itself too. Without it each wins alone. */
   side?(view: View, seat: number): number[];
+  /** Whether this seat can do nothing more in the round. Without it, each can until its end. */
+  out?(view: View, seat: number): boolean;
   /** How many ms these events stay on the screen before the next ones, at the normal pace; 0: continue at once. */
   duration(events: GameEvent[], seat: number | null, view: View): number;
   /** How many ms after the beginning of its step the board shows an event; without it, all of a step at once. Words and

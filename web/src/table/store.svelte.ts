@@ -8,6 +8,7 @@ import { hear } from '$/ui/hear';
 import { steadied } from '$/ui/steady';
 import { t } from '$/text/index.svelte';
 import { motionWanted, paceNow } from '$/settings/settings.svelte';
+import { hasteOf } from './haste';
 import { refusalInWords, Wording, type LogEntry, type LogLine } from './log';
 import { names as namesOf, type Names } from './names';
 import type { Person, Source } from './source';
@@ -164,6 +165,7 @@ export class TableStore {
     }
     this.onstep();
     this.#totalsBefore = this.view.totals;
+    const haste = hasteOf(this, step.view);
     this.view = { ...steadied(this.view, step.view) };
     this.seq = step.seq;
     this.events = step.events;
@@ -177,7 +179,7 @@ export class TableStore {
     }
     this.#announced = 0;
     this.#onScreen = entry;
-    const end = this.#time(step.events);
+    const end = this.#time(step.events) * haste;
     if (end) this.#cue(step.events);
     this.#announceDue(entry, 0, end);
   }
@@ -265,11 +267,9 @@ export class TableStore {
 
   /** Says why a move cannot be made now. */
   async explain(move: string): Promise<void> {
-    if (this.only && this.turn.moves.includes(move)) {
-      await this.#refused(move, { error: 'lesson', rule: null, message: t('lesson-not-now') });
-      return;
-    }
-    const refusal = await this.source.why?.(move);
+    const early = this.only && this.turn.moves.includes(move);
+    const later = { error: 'lesson', rule: null, message: t('lesson-not-now') };
+    const refusal = early ? later : await this.source.why?.(move);
     if (refusal) await this.#refused(move, refusal);
   }
 

@@ -1,3 +1,4 @@
+import type { Flip7View } from 'upcard';
 import type { GameUi } from '../ui';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
@@ -14,6 +15,7 @@ export const ui: GameUi = {
   moveName,
   prompt,
   refusal,
+  out: (view, seat) => !view.over && (view as Flip7View).table[seat]!.status !== 'active',
   duration,
   lands,
   shout,
