@@ -46,7 +46,7 @@ test('puzzles are solved, with the chances of all moves and reasons, and counted
   /* Right above the question, as above what a coach says, are the own cards. */
   for (const place of ['puzzles/hi_lo_flip/1', 'learn/hi_lo_flip']) {
     await page.goto(`${server.url}/#/${place}`);
-    await page.locator('.strip button').first().waitFor();
+    await page.locator('.strip :is(button, summary)').first().waitFor();
     const below = await page.evaluate(() => {
       const [strip, card] = ['.strip', '.hand [data-card]'].map((one) => document.querySelector(one));
       return strip.getBoundingClientRect().top - card.getBoundingClientRect().bottom;
@@ -55,13 +55,13 @@ test('puzzles are solved, with the chances of all moves and reasons, and counted
   }
   /* What is at stake is the player's own. */
   await page.goto(`${server.url}/#/puzzles/flip7/1`);
-  await page.locator('.strip button').first().waitFor();
+  await page.locator('.strip summary').waitFor();
   const [points] = /\d+/.exec(await page.locator('.bar .stay').innerText());
   assert.match(await page.locator('.stage .note').first().innerText(), new RegExp(`^${points}\\s+points at stake$`));
   /* All answers are in sight, however many, and all own cards above them. */
   const many = puzzlesOf('hilo').findIndex(({ choices }) => choices.length > 9) + 1;
   await page.goto(`${server.url}/#/puzzles/hilo/${many}`);
-  await page.locator('.ask button').first().waitFor();
+  await page.locator('.ask summary').waitFor();
   const seen = () =>
     page.evaluate(() => {
       const bottom = (one) => document.querySelector(one).getBoundingClientRect().bottom;
@@ -70,9 +70,13 @@ test('puzzles are solved, with the chances of all moves and reasons, and counted
         cards: bottom('.mine .frame') <= document.querySelector('.ask').getBoundingClientRect().top + 1,
       };
     });
+  const list = page.getByText('All answers as a list');
+  await list.click();
   assert.deepEqual(await seen(), { answers: true, cards: true });
-  await page.locator('.ask button').first().click();
+  /* One answers as at the table, or from the list. */
+  await page.locator('.mine .cell.can').first().click();
   await page.locator('.ask ol').waitFor();
+  assert.match(await page.locator('.ask .own').innerText(), /^Trade .* your choice/is);
   assert.deepEqual(await seen(), { answers: true, cards: true });
   await page.goto(server.url);
   await page.getByRole('link', { name: 'Puzzles' }).click();
@@ -83,7 +87,7 @@ test('puzzles are solved, with the chances of all moves and reasons, and counted
     .click();
   const ask = page.getByRole('region', { name: 'What would you play?' });
   const buttons = ask.getByRole('button');
-  await buttons.first().waitFor();
+  await list.click();
   const { choices } = puzzles[0];
   assert.equal(await buttons.count(), choices.length);
   await buttons.first().click();

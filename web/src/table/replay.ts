@@ -75,6 +75,16 @@ export class ReplayTable {
     this.table.jump(await position(this.engine, this.info, this.#viewer, at, this.#tale, this.#bots));
   }
 
+  /** Asks the viewer for one of these moves. It is not made: `make` gets it. */
+  ask(moves: string[], make: (move: string) => void): void {
+    this.table.source.move = (move) => {
+      this.table.asked(nothing);
+      make(move);
+      return Promise.resolve(null);
+    };
+    this.table.asked({ turn: 'you', moves, canUndo: false });
+  }
+
   /** Shows the present position as somebody else saw it. */
   async look(viewer: Perspective): Promise<void> {
     this.#viewer = viewer;
