@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
-import { luck, playByKeys, playByMouse, playByTouch, playByTree, short, shortGames } from './player.mjs';
+import { luck, OFFERED, playByKeys, playByMouse, playByTouch, playByTree, ready, short, shortGames } from './player.mjs';
 import { browser, server } from './stage.mjs';
 import { missing, visit } from './support.mjs';
 
@@ -369,4 +369,36 @@ describe('against bots', { concurrency: 2 }, () => {
       await context.close();
     },
   );
+});
+
+test('between two rounds of HILO header and piles are those of the round that is over', { skip: missing }, async () => {
+  const { context, page, problems } = await visit(browser, {
+    kept: { 'upcard.usual.hilo': { seats: 2, level: 'easy', rules: { max_turns: 4 } } },
+  });
+  await page.goto(`${server.url}/#/play/hilo`);
+  const next = page.getByRole('button', { name: 'Next round' });
+  const any = luck(3);
+  while (!(await next.isVisible())) {
+    await ready(page);
+    await page.evaluate(
+      ([offered, number]) => {
+        const list = [...document.querySelectorAll(`${offered}:is(.can, .actions *)`)];
+        if (!list.some((one) => /Next round/.test(one.textContent))) list[number % list.length]?.click();
+      },
+      [OFFERED, any(1 << 20)],
+    );
+  }
+  const seen = async () => [
+    await page.locator('h1 small span').first().innerText(),
+    Number(await page.locator('.pile b').first().innerText()),
+  ];
+  const [round, left] = await seen();
+  assert.equal(round, 'round 1');
+  assert.equal(await next.innerText(), 'Next round');
+  await next.click();
+  const [after, full] = await seen();
+  assert.equal(after, 'round 2');
+  assert.ok(left < full, `${left} cards were left, ${full} are there now`);
+  assert.deepEqual(problems, []);
+  await context.close();
 });

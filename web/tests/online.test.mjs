@@ -252,12 +252,18 @@ test(
     await ben.page.locator('.table main').waitFor();
     await ben.page.getByRole('button', { name: 'Leave the table' }).click();
     assert.equal(await ben.page.evaluate(() => document.activeElement?.textContent), 'Stay here');
-    await ben.page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await ben.page.getByRole('button', { name: /^Leave:/ }).click();
     await ben.page.waitForURL((url) => url.pathname === '/');
-    await ada.page.locator('.table main').getByText('a bot plays').waitFor();
-    await ben.page.goto(`${server.url}/t/${code}`);
+    /* Ada sees it at his seat, in sight as a whole, and home leads him back, also later. */
+    const bubble = ada.page.locator('.emote', { hasText: 'Gone: a bot plays on.' });
+    await bubble.waitFor();
+    assert.ok(await bubble.evaluate((one) => one.getBoundingClientRect().right <= innerWidth));
+    await ada.page.locator('.table main .note').getByText('a bot plays').waitFor();
+    await ben.page.reload();
+    await ben.page.getByRole('link', { name: 'HILO: back to the table' }).click();
     await ben.page.locator('.table main').waitFor();
-    await ada.page.locator('.table main').getByText('a bot plays').waitFor({ state: 'detached' });
+    await ada.page.locator('.emote', { hasText: 'I am back!' }).waitFor();
+    await ada.page.locator('.table main .note').getByText('a bot plays').waitFor({ state: 'detached' });
 
     /* What Ben says is seen by Ada, until she has enough of it. */
     const say = async (words) => {

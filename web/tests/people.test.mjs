@@ -89,7 +89,7 @@ test(
     for (const { page } of [host, friend]) {
       const back = page.locator(`main a[href="/t/${address.slice(-6)}"]`);
       await back.waitFor();
-      const own = /to the table/.test(await back.textContent());
+      const own = /to the table/.test(await back.getAttribute('aria-label'));
       await page.waitForFunction((title) => document.title === title, own ? '(1) Upcard' : 'Upcard');
       await page.waitForFunction((count) => window.badges.at(-1) === count, Number(own));
       others.push(own);

@@ -140,3 +140,44 @@ test('a challenge that is lost has no winner', { skip: missing }, async () => {
   assert.deepEqual(problems, []);
   await context.close();
 });
+
+test('a game with moves taken back says so, in its result and later', { skip: missing }, async () => {
+  const { context, page, problems } = await visit(browser, { kept: shortGames() });
+  await page.goto(`${server.url}/#/play/flip7`);
+  await page.locator('.bar .hit:not([aria-disabled=true])').click();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.locator('.bar .hit:not([aria-disabled=true])').waitFor();
+  await page.reload(); // also when it is continued
+  await playByMouse(page);
+  await page.locator('dialog[open] .line', { hasText: 'with moves taken back' }).waitFor();
+  await page.goto(`${server.url}/#/games`);
+  await page.locator('main li', { hasText: 'with moves taken back' }).waitFor();
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test('beside the board the totals stay in sight below many rounds', { skip: missing }, async () => {
+  const { context, page, problems } = await visit(browser, {
+    viewport: { width: 1440, height: 600 },
+    kept: { 'upcard.last.flip7': finishedGame('rounds', 'flip7', 'target=200') },
+  });
+  await page.goto(`${server.url}/#/replay/last/flip7`);
+  await page.getByRole('slider', { name: 'Move' }).press('End');
+  await page.waitForFunction(() => document.querySelectorAll('aside .scores tbody tr').length > 6);
+  const seen = await page.locator('aside .scores').evaluate((box) => {
+    const frame = box.getBoundingClientRect();
+    const inside = (row) => {
+      const { top, bottom } = box.querySelector(row).getBoundingClientRect();
+      return top >= frame.top - 1 && bottom <= frame.bottom + 1;
+    };
+    return {
+      scrolls: box.scrollHeight > box.clientHeight + 20,
+      names: inside('thead th'),
+      newest: inside('tbody tr:last-child'),
+      total: inside('tfoot td'),
+    };
+  });
+  assert.deepEqual(seen, { scrolls: true, names: true, newest: true, total: true });
+  assert.deepEqual(problems, []);
+  await context.close();
+});

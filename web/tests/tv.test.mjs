@@ -33,6 +33,16 @@ for (const game of games)
       0,
     );
     assert.ok(await tv.page.evaluate(() => globalThis.locks > 0));
+    /* The piles keep their place, however long the sentence about them is. */
+    const places = await tv.page.evaluate(() => {
+      const words = document.querySelector('.prompt span').firstChild;
+      const pile = document.querySelector('main :is([data-place=draw], [data-place=deck], .pile)');
+      return ['Go.', 'Ben begins with the highest sum of all who are here tonight.'].map((sentence) => {
+        words.data = sentence;
+        return pile.getBoundingClientRect().x;
+      });
+    });
+    assert.equal(places[0], places[1]);
     assert.deepEqual([...tv.problems, ...phone.problems], []);
     await phone.context.close();
     await tv.context.close();

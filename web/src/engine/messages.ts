@@ -121,6 +121,8 @@ export interface OfflineGame {
   kind?: 'daily' | 'deal' | 'together';
   /** Of a daily deal: "2026-11-23". */
   date?: string;
+  /** The player has taken back a move. */
+  undone?: boolean;
   /** Of a friend's deal: how the friend did. */
   rival?: Rival;
   /** A lesson's moves of chance and of bots, in order, as in a record: "* card 7", "1 hit". */

@@ -31,6 +31,8 @@ export interface PlayedGame {
   winners: number[];
   /** The winners are one side: partners, who share their win with nobody else. */
   side?: boolean;
+  /** The player has taken back a move. */
+  undone?: boolean;
   record: string;
   /** Totals after each round; games of older versions lack them at first. */
   rounds?: number[][];

@@ -4,7 +4,7 @@ import type { TableStore } from './store.svelte';
 
 const HASTE = 0.4;
 
-/** A factor of the time for which the step to `next` is shown. People at the table, or at the device, are not hurried. */
+/** A factor of the time for which the step to `next` is shown. Where several people play, nobody is hurried. */
 export function hasteOf({ source, ui, info: { seat }, view }: TableStore, next: View): number {
   const game = source.kind === 'offline' && source.game;
   const alone = game && game.kind !== 'together' && !game.script;

@@ -79,6 +79,7 @@ function source(engine: Engine, game: OfflineGame, store: TableStore): Source {
         seat,
         totals,
         winners,
+        ...(game.undone && { undone: true }),
         side: wonAsSide(store.ui, notice.step.view, winners),
         record,
         rounds: step.rounds,
@@ -103,6 +104,7 @@ function source(engine: Engine, game: OfflineGame, store: TableStore): Source {
 
   async function undo(): Promise<void> {
     await engine.undo();
+    game.undone = true;
     const seat = store.info.seat ?? 0;
     const save = await engine.save();
     store.jump({ ...(await engine.read(save, seat)), info: store.info });

@@ -7,17 +7,18 @@ import { connection } from '$/server/connection.svelte';
 import { errorText, jittered, passes, PAUSE_MOST_MS, PAUSE_MS, Refused } from '$/server/errors';
 import type { ClientMessage, ServerMessage, TableState } from '$/server/messages';
 import { settings } from '$/settings/settings.svelte';
-import { hasText, t } from '$/text/index.svelte';
+import { t } from '$/text/index.svelte';
 import { announce } from '$/ui/announcer.svelte';
 import { hear } from '$/ui/hear';
+import { showBubble, showComings } from './bubbles';
 import { Following, waiting } from './following.svelte';
+import { forgetTable, noteLeft } from './left-tables';
 import { seatNames, waits } from './seats';
 import { freshSeed, Seeds } from './seeds';
 import type { Source } from './source';
 import type { TableStore } from './store.svelte';
 
 const HINT_MS = 1200;
-const EMOTE_MS = 5000;
 
 /** Tables that this page has left: Back shows them again, but does not sit down again unasked. */
 const left = new Set<string>();
@@ -109,6 +110,7 @@ export class OnlineTable {
   async leave(): Promise<void> {
     await connection.ask({ type: 'leave' }, (m) => m.type === 'left', this);
     left.add(this.code);
+    if (this.state?.phase === 'playing' && this.state.seat !== null) noteLeft(this.state);
   }
   /** Leaves the seat and watches. */
   async lookOn(): Promise<void> {
@@ -144,6 +146,7 @@ export class OnlineTable {
       this.keptOut = passes(error.code);
       if (this.keptOut) this.#comeLater(seq);
       else this.problem = error;
+      if (error.code === 'no_table') forgetTable(this.code);
     }
   }
 
@@ -177,7 +180,7 @@ export class OnlineTable {
       case 'error':
         return this.#refused(message.id, message.error, message.rule, message.message);
       case 'emote':
-        return this.#emoted(message.seat, message.emote);
+        return this.muted.includes(message.seat) ? undefined : showBubble(this.store, message);
       case 'remind':
         return this.#reminded(message.left_ms);
       case 'left':
@@ -205,7 +208,8 @@ export class OnlineTable {
 
   #tableChanged(table: TableState): void {
     if (table.code !== this.code) return void (this.#here = false);
-    const paused = this.state?.phase === 'paused';
+    const before = this.state;
+    const paused = before?.phase === 'paused';
     if (!this.#here) this.#seeds.arrived();
     this.#here = true;
     this.problem = null;
@@ -218,6 +222,8 @@ export class OnlineTable {
     this.state = table.chairs ? table : { ...this.state, ...table };
     this.#seeds.tableChanged(table);
     this.#following.namePeople(this.state);
+    if (table.seat !== null || table.phase === 'over') forgetTable(this.code);
+    showComings(this.store, before, this.state);
     if (this.store && this.waits) this.store.deadline = null;
     /* Events before the pause may have been missed. */
     if (paused && table.phase !== 'paused') void this.#come();
@@ -274,14 +280,6 @@ export class OnlineTable {
   }
 
   /* ---- the rest ---- */
-
-  #emoted(seat: number, emote: string): void {
-    const store = this.store;
-    if (!store || this.muted.includes(seat) || !hasText(`emote-${emote}`)) return;
-    store.emotes[seat] = emote;
-    announce(t('emote-said', { name: store.names.of(seat), emote: t(`emote-${emote}`) }));
-    setTimeout(() => store.emotes[seat] === emote && delete store.emotes[seat], EMOTE_MS);
-  }
 
   #reminded(left: number): void {
     announce(t('online-reminder', { seconds: Math.round(left / 1000) }));

@@ -28,6 +28,7 @@ games-won-by = Gewonnen: { $names }
 games-nobody = Niemand hat gewonnen
 games-place = Platz { $place } von { $seats }
 games-with = mit { $names }
+games-undone = mit zurückgenommenen Zügen
 games-remove = Löschen
 games-remove-sure = Sicher?
 games-export-shown = Diese in einer Datei speichern

@@ -28,6 +28,7 @@ games-won-by = Won by { $names }
 games-nobody = Nobody won
 games-place = Place { $place } of { $seats }
 games-with = with { $names }
+games-undone = with moves taken back
 games-remove = Delete
 games-remove-sure = Sure?
 games-export-shown = Save these as one file

@@ -28,6 +28,7 @@ games-won-by = Victoria: { $names }
 games-nobody = No ha ganado nadie
 games-place = Puesto { $place } de { $seats }
 games-with = con { $names }
+games-undone = con jugadas deshechas
 games-remove = Borrar
 games-remove-sure = ¿Seguro?
 games-export-shown = Guardar estas en un archivo

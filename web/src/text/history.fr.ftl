@@ -34,6 +34,7 @@ games-place = { $place ->
    *[other] { $place }e
   } place sur { $seats }
 games-with = avec { $names }
+games-undone = avec des coups annulés
 games-remove = Effacer
 games-remove-sure = Sûr ?
 games-export-shown = Enregistrer celles-ci dans un fichier

@@ -28,6 +28,7 @@ games-won-by = Vittoria: { $names }
 games-nobody = Nessun vincitore
 games-place = { $place }° posto su { $seats }
 games-with = con { $names }
+games-undone = con mosse annullate
 games-remove = Elimina
 games-remove-sure = Sicuro?
 games-export-shown = Salva queste in un file

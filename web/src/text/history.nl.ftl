@@ -28,6 +28,7 @@ games-won-by = Gewonnen: { $names }
 games-nobody = Niemand heeft gewonnen
 games-place = Plaats { $place } van { $seats }
 games-with = met { $names }
+games-undone = met teruggenomen zetten
 games-remove = Wissen
 games-remove-sure = Zeker?
 games-export-shown = Deze opslaan als één bestand

@@ -130,10 +130,13 @@ const said = new Map<string, string>();
 const MOST_SAID = 3000;
 let saidIn = '';
 
+/** A whole number as it is written, with a sign that is as long as that of plus. */
+export const whole = (value: number): string => String(value).replace('-', '−');
+
 /* The same in all languages. To make the first Intl.NumberFormat takes a tenth of the time until the first card. */
 class SmallNumber extends FluentNumber {
   override toString(): string {
-    return String(this.value);
+    return whole(this.value);
   }
 }
 const small = (value: FluentVariable) =>

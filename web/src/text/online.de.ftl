@@ -168,18 +168,18 @@ online-reminder = { $seconds ->
   }
 online-sit = Hinsetzen
 online-take = { $name } (Bot) ablösen
-online-sit-name = Gib einen Namen ein, dann hast du einen Platz:
+online-sit-name = Platz nehmen
 online-code = Tisch-Code
 online-code-go = Tisch suchen
 online-all-away = Pause, bis jemand zurück ist.
 
 leave-title = Tisch verlassen?
-leave-playing = Von jetzt an spielt ein Bot für dich. Zurück kommst du mit dem Link oder dem Code.
+leave-playing = Von jetzt an spielt ein Bot für dich. Die Startseite führt dich zurück.
 leave-host = Jemand anderes wird Gastgeber.
-leave-do = Verlassen
+leave-do = Verlassen: ein Bot spielt weiter
 leave-stay = Hier bleiben
-leave-look = Zur Startseite
-leave-look-about = Du behältst deinen Platz, und deine Zeit läuft weiter.
+leave-look = Startseite, Platz behalten
+leave-look-about = Deine Zeit läuft weiter.
 
 people-title = Mitspieler
 people-and = { $count ->
@@ -221,6 +221,9 @@ emote-thinking = Ich überlege …
 emote-nice_try = Netter Versuch!
 emote-haha = Ha ha!
 emote-bye = Tschüss!
+emote-gone = Weg: ein Bot spielt weiter.
+emote-late = Zeit um: ein Bot spielt.
+emote-back = Wieder da!
 
 rematch = Revanche
 rematch-join = Zur Revanche hinsetzen
@@ -236,6 +239,7 @@ home-turn = { $game }: zum Tisch
 home-tables = Deine Tische
 home-table = { $game }: weiter
 home-table-with = mit { $names }
+home-back = { $game }: zurück an den Tisch
 lobby-quick = Gleich mit anderen spielen
 lobby-quick-about = Du setzt dich an einen offenen Tisch dieses Spiels oder eröffnest einen.
 lobby-none = Gerade ist kein Tisch offen. Eröffne einen, oder lass oben einen für dich suchen.

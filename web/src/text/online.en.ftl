@@ -168,18 +168,18 @@ online-reminder = { $seconds ->
   }
 online-sit = Sit down
 online-take = Take over { $name } (bot)
-online-sit-name = Enter a name to take a seat:
+online-sit-name = Take a seat
 online-code = Table code
 online-code-go = Find the table
 online-all-away = Paused until somebody is back.
 
 leave-title = Leave the table?
-leave-playing = A bot plays for you from now on. You can come back by the link or the code.
+leave-playing = A bot plays for you from now on. The home page leads you back.
 leave-host = Another player becomes the host.
-leave-do = Leave
+leave-do = Leave: a bot plays on
 leave-stay = Stay here
-leave-look = Go to the home page
-leave-look-about = You keep your seat, and your time keeps running.
+leave-look = Home page, keep my seat
+leave-look-about = Your time keeps running.
 
 people-title = Players
 people-and = { $count ->
@@ -221,6 +221,9 @@ emote-thinking = Let me think …
 emote-nice_try = Nice try!
 emote-haha = Ha ha!
 emote-bye = Goodbye!
+emote-gone = Gone: a bot plays on.
+emote-late = Too slow: a bot plays.
+emote-back = I am back!
 
 rematch = Rematch
 rematch-join = Sit down for the rematch
@@ -236,6 +239,7 @@ home-turn = { $game }: to the table
 home-tables = Your tables
 home-table = { $game }: continue
 home-table-with = with { $names }
+home-back = { $game }: back to the table
 lobby-quick = Play now with others
 lobby-quick-about = You sit down at an open table of this game, or open a new one.
 lobby-none = No table is open now. Open one, or let the page find you one above.

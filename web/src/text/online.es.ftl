@@ -168,18 +168,18 @@ online-reminder = { $seconds ->
   }
 online-sit = Sentarse
 online-take = Relevar a { $name } (bot)
-online-sit-name = Escribe un nombre para sentarte:
+online-sit-name = Sentarse
 online-code = Código de mesa
 online-code-go = Buscar la mesa
 online-all-away = En pausa hasta que vuelva alguien.
 
 leave-title = ¿Dejar la mesa?
-leave-playing = Desde ahora juega un bot por ti. Puedes volver con el enlace o con el código.
+leave-playing = Desde ahora juega un bot por ti. El inicio te lleva de vuelta.
 leave-host = Otra persona pasa a ser anfitrión.
-leave-do = Dejarla
+leave-do = Dejarla: sigue un bot
 leave-stay = Quedarme
-leave-look = Ir al inicio
-leave-look-about = Conservas tu asiento, y tu tiempo sigue corriendo.
+leave-look = Inicio, conservando mi asiento
+leave-look-about = Tu tiempo sigue corriendo.
 
 people-title = Jugadores
 people-and = { $count ->
@@ -221,6 +221,9 @@ emote-thinking = Déjame pensar…
 emote-nice_try = ¡Buen intento!
 emote-haha = ¡Ja, ja!
 emote-bye = ¡Adiós!
+emote-gone = Se fue: sigue un bot.
+emote-late = Sin tiempo: juega un bot.
+emote-back = ¡Ya estoy aquí!
 
 rematch = Revancha
 rematch-join = Sentarse a la revancha
@@ -236,6 +239,7 @@ home-turn = { $game }: a la mesa
 home-tables = Tus mesas
 home-table = { $game }: continuar
 home-table-with = con { $names }
+home-back = { $game }: volver a la mesa
 lobby-quick = Jugar ya con otros
 lobby-quick-about = Te sientas a una mesa abierta de este juego, o abres una nueva.
 lobby-none = Ahora no hay mesas abiertas. Abre una, o deja que la página te busque una arriba.

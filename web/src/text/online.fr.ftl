@@ -168,18 +168,18 @@ online-reminder = { $seconds ->
   }
 online-sit = S’asseoir
 online-take = Remplacer { $name } (bot)
-online-sit-name = Indique un nom pour t’asseoir :
+online-sit-name = Prendre place
 online-code = Code de table
 online-code-go = Trouver la table
 online-all-away = En pause jusqu’au retour de quelqu’un.
 
 leave-title = Quitter la table ?
-leave-playing = Un bot jouera pour toi. Tu peux revenir par le lien ou par le code.
+leave-playing = Un bot jouera pour toi. L’accueil te ramène à la table.
 leave-host = Quelqu’un d’autre deviendra l’hôte.
-leave-do = Quitter
+leave-do = Quitter : un bot continue
 leave-stay = Rester ici
-leave-look = Aller à l’accueil
-leave-look-about = Tu gardes ta place, et ton temps continue de s’écouler.
+leave-look = Accueil, en gardant ma place
+leave-look-about = Ton temps continue de s’écouler.
 
 people-title = À la table
 people-and = { $count ->
@@ -221,6 +221,9 @@ emote-thinking = Je réfléchis…
 emote-nice_try = Bien tenté !
 emote-haha = Ha ha !
 emote-bye = Au revoir !
+emote-gone = Parti : un bot continue.
+emote-late = Temps écoulé : un bot joue.
+emote-back = Me revoilà !
 
 rematch = Revanche
 rematch-join = S’asseoir pour la revanche
@@ -236,6 +239,7 @@ home-turn = { $game } : à la table
 home-tables = Tes tables
 home-table = { $game } : continuer
 home-table-with = avec { $names }
+home-back = { $game } : revenir à la table
 lobby-quick = Jouer tout de suite avec d’autres
 lobby-quick-about = Tu t’assieds à une table ouverte de ce jeu, ou tu en ouvres une.
 lobby-none = Aucune table n’est ouverte. Ouvre-en une, ou laisse la page t’en trouver une ci-dessus.

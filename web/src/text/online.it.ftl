@@ -168,18 +168,18 @@ online-reminder = { $seconds ->
   }
 online-sit = Siediti
 online-take = Sostituisci { $name } (bot)
-online-sit-name = Scrivi un nome per sederti:
+online-sit-name = Prendere posto
 online-code = Codice tavolo
 online-code-go = Trova il tavolo
 online-all-away = Pausa finché non torna qualcuno.
 
 leave-title = Lasci il tavolo?
-leave-playing = Da ora gioca un bot per te. Puoi tornare con il link o con il codice.
+leave-playing = Da ora gioca un bot per te. La home ti riporta al tavolo.
 leave-host = L’host diventa un altro giocatore.
-leave-do = Lascia
+leave-do = Lascia: continua un bot
 leave-stay = Resta qui
-leave-look = Vai alla home
-leave-look-about = Tieni il posto, e il tuo tempo continua a scorrere.
+leave-look = Home, tenendo il posto
+leave-look-about = Il tuo tempo continua a scorrere.
 
 people-title = Giocatori
 people-and = { $count ->
@@ -221,6 +221,9 @@ emote-thinking = Ci penso…
 emote-nice_try = Bel tentativo!
 emote-haha = Ah ah!
 emote-bye = Alla prossima!
+emote-gone = Via: continua un bot.
+emote-late = Tempo scaduto: gioca un bot.
+emote-back = Sono di nuovo qui!
 
 rematch = Rivincita
 rematch-join = Siediti per la rivincita
@@ -236,6 +239,7 @@ home-turn = { $game }: al tavolo
 home-tables = I tuoi tavoli
 home-table = { $game }: continua
 home-table-with = con { $names }
+home-back = { $game }: torna al tavolo
 lobby-quick = Gioca subito con chi c’è
 lobby-quick-about = Ti siedi a un tavolo aperto di questo gioco, o ne apri uno.
 lobby-none = Ora non ci sono tavoli aperti. Aprine uno, o fatti trovare un tavolo qui sopra.

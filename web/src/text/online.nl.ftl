@@ -168,18 +168,18 @@ online-reminder = { $seconds ->
   }
 online-sit = Gaan zitten
 online-take = { $name } (bot) aflossen
-online-sit-name = Nog een naam, dan heb je een plaats:
+online-sit-name = Plaatsnemen
 online-code = Tafelcode
 online-code-go = Tafel zoeken
 online-all-away = Pauze tot er iemand terug is.
 
 leave-title = Tafel verlaten?
-leave-playing = Vanaf nu speelt een bot voor je. Terugkomen kan met de link of de code.
+leave-playing = Vanaf nu speelt een bot voor je. De startpagina brengt je terug.
 leave-host = Een andere speler wordt host.
-leave-do = Verlaten
+leave-do = Verlaten: een bot speelt verder
 leave-stay = Hier blijven
-leave-look = Naar de startpagina
-leave-look-about = Je houdt je plaats, en je tijd loopt door.
+leave-look = Startpagina, plaats houden
+leave-look-about = Je tijd loopt door.
 
 people-title = Spelers
 people-and = { $count ->
@@ -221,6 +221,9 @@ emote-thinking = Even denken …
 emote-nice_try = Goed geprobeerd!
 emote-haha = Ha ha!
 emote-bye = Tot ziens!
+emote-gone = Weg: een bot speelt verder.
+emote-late = Tijd om: een bot speelt.
+emote-back = Weer terug!
 
 rematch = Revanche
 rematch-join = Naar de revanche
@@ -236,6 +239,7 @@ home-turn = { $game }: naar de tafel
 home-tables = Jouw tafels
 home-table = { $game }: verder
 home-table-with = met { $names }
+home-back = { $game }: terug naar de tafel
 lobby-quick = Nu met anderen spelen
 lobby-quick-about = Je gaat aan een open tafel van dit spel zitten, of opent er een.
 lobby-none = Er is nu geen tafel open. Open er een, of laat er hierboven een voor je zoeken.

@@ -15,6 +15,7 @@ result-line = { $game } · { $rounds ->
    *[other] { $rounds } Runden
   }
 result-target = bis { $target }
+result-undone = mit zurückgenommenen Zügen
 result-place = Platz { $place } von { $seats }
 result-best = Beste Runde: { $round }
 result-best-about = { $points ->

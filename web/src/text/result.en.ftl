@@ -15,6 +15,7 @@ result-line = { $game } · { $rounds ->
    *[other] { $rounds } rounds
   }
 result-target = to { $target }
+result-undone = with moves taken back
 result-place = Place { $place } of { $seats }
 result-best = Best round: { $round }
 result-best-about = { $points ->

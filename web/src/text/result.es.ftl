@@ -15,6 +15,7 @@ result-line = { $game } · { $rounds ->
    *[other] { $rounds } rondas
   }
 result-target = a { $target }
+result-undone = con jugadas deshechas
 result-place = Puesto { $place } de { $seats }
 result-best = Mejor ronda: { $round }
 result-best-about = { $points ->

@@ -15,6 +15,7 @@ result-line = { $game } · { $rounds ->
    *[other] { $rounds } manches
   }
 result-target = en { $target ->
+result-undone = avec des coups annulés
     [one] { $target } point
    *[other] { $target } points
   }

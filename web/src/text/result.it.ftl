@@ -15,6 +15,7 @@ result-line = { $game } · { $rounds ->
    *[other] { $rounds } round
   }
 result-target = ai { $target }
+result-undone = con mosse annullate
 result-place = { $place }° posto su { $seats }
 result-best = Miglior round: { $round }
 result-best-about = { $points ->

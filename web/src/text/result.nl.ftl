@@ -15,6 +15,7 @@ result-line = { $game } · { $rounds ->
    *[other] { $rounds } rondes
   }
 result-target = tot { $target }
+result-undone = met teruggenomen zetten
 result-place = Plaats { $place } van { $seats }
 result-best = Beste ronde: { $round }
 result-best-about = { $points ->

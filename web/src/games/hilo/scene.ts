@@ -19,6 +19,8 @@ export interface Result {
 
 export interface Scene {
   view: HiloView;
+  /** The position whose piles are shown: at the end of a round those of that round. */
+  piles: HiloView;
   events: HiloEvent[];
   layouts: Rows[];
   /** The place of each seat where something happened last. */
@@ -89,5 +91,12 @@ export function nextScene(before: Scene | null, view: HiloView, events: HiloEven
   if (result && !before) layouts = lastLayouts(events, layouts);
   if (!result) layouts = view.layouts.map((cards, seat) => follow(layouts[seat] ?? [], cards));
   layouts = steadied(before?.layouts, layouts);
-  return { view, events, layouts, touched: view.phase === 'first' ? touched.map(() => null) : touched, result };
+  return {
+    view,
+    piles: (result && before?.view) || view,
+    events,
+    layouts,
+    touched: view.phase === 'first' ? touched.map(() => null) : touched,
+    result,
+  };
 }

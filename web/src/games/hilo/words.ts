@@ -1,17 +1,14 @@
 /* HILO in words: its events, its moves, and what the player is to do. */
 import type { Card, HiloEvent, HiloView } from 'upcard';
 import type { Names } from '$/table/names';
-import { list, t } from '$/text/index.svelte';
+import { list, t, whole } from '$/text/index.svelte';
 import { cellOf, face, placeOf } from './layout';
 import { looking, taking } from './play.svelte';
-
-/** A number as it is written: with the true minus sign. */
-export const number = (value: number): string => String(value).replace('-', '−');
 
 /** "red 5"; "face down" for a card that is not seen. */
 export function cardName(card: Card): string {
   const seen = face(card);
-  return seen ? t('hilo-card', { color: seen.color, value: number(seen.value) }) : t('hilo-face-down');
+  return seen ? t('hilo-card', { color: seen.color, value: whole(seen.value) }) : t('hilo-face-down');
 }
 
 /** Where a card lies, for the eye: "top left", "middle". */
@@ -77,7 +74,7 @@ export function describe(event: HiloEvent, names: Names): string | null {
     case 'stopped':
       return t('hilo-stopped', { turns: event.turns });
     case 'scored':
-      return t('hilo-scored', { ...names.who(event.seat), sum: number(event.sum) });
+      return t('hilo-scored', { ...names.who(event.seat), sum: whole(event.sum) });
     case 'doubled':
       return t('hilo-doubled', { ...names.who(event.seat), score: event.score });
     case 'won':
