@@ -38,7 +38,7 @@ export const screens = [
   { at: '/#/daily', there: '.panel' },
   { at: '/#/together', there: 'form' },
   { at: '/#/puzzles', there: 'li .main' },
-  { at: '/#/puzzles/flip7/1', there: '.ask button' },
+  { at: '/#/puzzles/flip7/1', there: '.ask summary' },
   { at: '/#/games', there: '.panel' },
   { at: '/tv', there: 'form' },
   { at: '/#/learn', there: '.posters' },

@@ -3,7 +3,17 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
-import { luck, OFFERED, playByKeys, playByMouse, playByTouch, playByTree, ready, short, shortGames } from './player.mjs';
+import {
+  luck,
+  OFFERED,
+  playByKeys,
+  playByMouse,
+  playByTouch,
+  playByTree,
+  ready,
+  short,
+  shortGames,
+} from './player.mjs';
 import { browser, server } from './stage.mjs';
 import { missing, visit } from './support.mjs';
 

@@ -15,10 +15,10 @@ result-line = { $game } · { $rounds ->
    *[other] { $rounds } manches
   }
 result-target = en { $target ->
-result-undone = avec des coups annulés
     [one] { $target } point
    *[other] { $target } points
   }
+result-undone = avec des coups annulés
 result-place = { $place ->
     [1] 1re
    *[other] { $place }e
