@@ -59,7 +59,7 @@ static void add_open(server_journal *j, open_report report) {
 
 /** RUN-LINE, at the end of a line. */
 static bool read_report(const char *text, open_report *ret_report) {
-    uint64_t line;
+    uint64_t line = 0;
     size_t run = read_digits(text, 0, INT64_MAX, &ret_report->run);
     if (!run || text[run] != '-') return false;
     size_t digits = read_digits(text + run + 1, 0, INT64_MAX, &line);
