@@ -364,39 +364,43 @@ for (const game of games)
     }
   });
 
-test('odds are searched on until they are sure, and far ones wait for better ones', { skip: missingEngine }, async () => {
-  const { searchOdds } = await module('src/pad/odds-search.ts');
-  const error = (off) => ({ win: [{ move: 'hit', chance: 0.5, error: off / 1.96, behind: 0 }], win_seats: [] });
-  /* The searches for these distances, and what is shown of them: how far off, or -1 without chances to win. */
-  for (const [offs, searches, shown] of [
-    [
-      [null, 0.02, 0.01],
-      [0, 400],
-      [-1, 0.02],
-    ],
-    [
-      [null, 0.031, 0.03],
-      [0, 400, 1600],
-      [-1, 0.031, 0.03],
-    ],
-    [
-      [null, 0.101, 0.1],
-      [0, 400, 1600],
-      [-1, 0.1],
-    ],
-    [
-      [null, 0.22, 0.18],
-      [0, 400, 1600],
-      [-1, 0.18],
-    ],
-  ]) {
-    const asked = [];
-    const told = [];
-    const of = (ms) => (asked.push(ms), offs[asked.length - 1] === null ? {} : error(offs[asked.length - 1]));
-    for await (const odds of searchOdds(of)) told.push(odds.win ? Number((odds.win[0].error * 1.96).toFixed(4)) : -1);
-    assert.deepEqual([asked, told], [searches, shown]);
-  }
-});
+test(
+  'odds are searched on until they are sure, and far ones wait for better ones',
+  { skip: missingEngine },
+  async () => {
+    const { searchOdds } = await module('src/pad/odds-search.ts');
+    const error = (off) => ({ win: [{ move: 'hit', chance: 0.5, error: off / 1.96, behind: 0 }], win_seats: [] });
+    /* The searches for these distances, and what is shown of them: how far off, or -1 without chances to win. */
+    for (const [offs, searches, shown] of [
+      [
+        [null, 0.02, 0.01],
+        [0, 400],
+        [-1, 0.02],
+      ],
+      [
+        [null, 0.031, 0.03],
+        [0, 400, 1600],
+        [-1, 0.031, 0.03],
+      ],
+      [
+        [null, 0.101, 0.1],
+        [0, 400, 1600],
+        [-1, 0.1],
+      ],
+      [
+        [null, 0.22, 0.18],
+        [0, 400, 1600],
+        [-1, 0.18],
+      ],
+    ]) {
+      const asked = [];
+      const told = [];
+      const of = (ms) => (asked.push(ms), offs[asked.length - 1] === null ? {} : error(offs[asked.length - 1]));
+      for await (const odds of searchOdds(of)) told.push(odds.win ? Number((odds.win[0].error * 1.96).toFixed(4)) : -1);
+      assert.deepEqual([asked, told], [searches, shown]);
+    }
+  },
+);
 
 visitor('people ask the judge by taps, with the rules of their table', {}, async (page) => {
   const answer = page.locator('.answer');
