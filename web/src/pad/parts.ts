@@ -1,5 +1,5 @@
 /* What games add to a score pad: a table to follow card by card, a way to count cards, and words for odds. */
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { GameId } from 'upcard';
 import type { PadOdds } from 'upcard/odds';
 import type { PadTurn } from 'upcard/pad';
@@ -8,6 +8,9 @@ import type { Names } from '$/table/names';
 export interface FollowProps {
   turn: PadTurn;
   names: Names;
+  /** The odds, below what lies on the table; and what has happened, over the question. */
+  beside: Snippet;
+  news: Snippet;
   /** The next card is this one: a move of chance. */
   oncard(move: string): void;
   /** The seat whose turn it is makes this move. */
