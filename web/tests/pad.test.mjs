@@ -83,6 +83,15 @@ visitor('a game of Flip 7 with four players is kept, corrected and finished', {}
   await tap(page, 'Enter the round');
   await page.getByRole('alert').getByText('Nothing is entered for Bob, Cem, and Dora. 0 points?').waitFor();
   assert.equal(await keysTop(), before, 'keys stay where the finger is');
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 844, height: 390 });
+  const sideways = await page.locator('.taps').evaluate((taps) => {
+    const { top, bottom, left } = taps.getBoundingClientRect();
+    const { scrollHeight, clientHeight } = taps.querySelector('.keys');
+    return { seen: top >= 0 && bottom <= innerHeight && scrollHeight <= clientHeight, left };
+  });
+  assert.ok(sideways.seen && sideways.left >= 400, 'held sideways all keys are in sight, at the right of the names');
+  await page.setViewportSize(size);
   assert.deepEqual(await totals(page), ['56', '40', '114', '62']);
   await tap(page, 'Yes, 0 points');
   await page.getByRole('alert').getByText('Ann: no cards give that score').waitFor();
@@ -633,11 +642,15 @@ visitor('a game of Flip 7 card by card: one tap a card, odds beside it, and a re
   await start(page, 'flip7', ['Ann', 'Bob'], 'target=20');
   const at = page.url();
   await page.getByRole('button', { name: 'Card by card' }).click();
+  const place = () => page.locator('.cards').getByRole('button', { name: '12', exact: true }).boundingBox();
+  const before = await place();
+  const stays = async (when) => assert.deepEqual(await place(), before, `a card keeps its place ${when}`);
   taps = 0;
   await card(page, '12', 'Bob is dealt 12.');
   await card(page, '9', 'Ann is dealt 9.');
   await card(page, '12', 'A second 12');
   assert.equal(taps, 3, 'one tap a card');
+  await stays('when cards lie there');
   await tap(page, 'Undo');
   await page.getByRole('button', { name: 'Stay with 12', exact: true }).waitFor();
   await page.getByRole('switch', { name: 'Odds' }).click();
@@ -649,6 +662,7 @@ visitor('a game of Flip 7 card by card: one tap a card, odds beside it, and a re
   /* A reload goes on card by card. */
   await page.reload();
   await card(page, 'Freeze', 'chooses who gets the card');
+  await stays('while a question stands there');
   await tap(page, 'Freeze Ann');
   await page
     .getByText(/freezes? .*at|takes the Freeze/)
@@ -659,6 +673,7 @@ visitor('a game of Flip 7 card by card: one tap a card, odds beside it, and a re
   await tap(page, 'Undo');
   await tap(page, 'Stay with 12');
   await tap(page, 'Stay with 9');
+  await stays('in the next round');
   await card(page, '10', 'Ann is dealt 10.');
   await card(page, '11', 'Bob is dealt 11.');
   await tap(page, 'Stay with 10');
@@ -689,6 +704,7 @@ visitor('HILO card by card, and Hi Lo Flip counted; a table without odds shows n
   await start(page, 'hilo', ['Ann', 'Bob']);
   await page.getByRole('button', { name: 'Card by card' }).click();
   await card(page, 'red 5', 'begins the discard pile');
+  await page.getByText('Ann: Turn over two of your cards.').waitFor();
   for (const value of [1, 2, 3, 11]) {
     await page
       .getByRole('button', { name: /^Turn over the/ })
