@@ -408,9 +408,21 @@ visitor('the rules of a running pad change, are shown, and are taken back', {}, 
   await page.locator('header').getByText('Round 2, to 300').waitFor();
 });
 
+visitor('empty fields are nobody, and names that do not fit are told', {}, async (page) => {
+  const many = 'Ann Bob Cem Dora Eva Finn Gita Hal Ida Jo Kim Lo'.split(' ');
+  await start(page, 'flip7', [...many, '']);
+  assert.equal((await totals(page)).length, 12);
+  await page.goto(`${server.url}/#/pad/new/uno_flip`);
+  await page.getByText('There are too many names: Kim and Lo.').waitFor();
+  await page.getByRole('button', { name: 'Start the pad' }).click();
+  await page.locator('.pad .keys').waitFor();
+  await page.goto(`${server.url}/#/pad/new/flip7`);
+  await page.getByRole('textbox').nth(11).waitFor(); // they are not forgotten
+});
+
 visitor('from the pad one asks the judge by its rules, and comes back', {}, async (page) => {
   await page.goto(server.url);
-  await page.getByRole('link', { name: 'May I?' }).click();
+  await page.getByRole('link', { name: 'Referee' }).click();
   await page.getByRole('heading', { name: 'May I?' }).waitFor();
   await start(page, 'uno_flip', ['Ann', 'Bob'], 'stacking=any');
   const at = page.url();
@@ -481,26 +493,62 @@ visitor('two windows on one pad lose nothing', {}, async (page, context) => {
   await waitFor(second, [29, 0]);
   await second.getByText('Round 2 was just entered elsewhere.').waitFor();
   await enterRest(second);
-  const again = second.getByRole('alert').filter({ hasText: 'A round with the same points' });
-  await again.getByRole('button', { name: 'Clear' }).click();
+  const again = second.getByRole('alert').filter({ hasText: 'Somebody else has just entered round 2.' });
+  await again.getByRole('button', { name: 'No, keep theirs' }).click();
   await second.locator('.now b.num', { hasText: '–' }).waitFor();
+
+  /* Where the points differ, they are compared as a correction. */
+  await type(second, 8);
+  await enter(page, 7);
+  await second.getByText('Round 3 was just entered elsewhere.').waitFor();
+  await enterRest(second);
+  await second.getByRole('button', { name: 'Compare' }).click();
+  await second.locator('.changes').getByText('Ann 36 → 37').waitFor();
+  await second.getByRole('button', { name: 'Take the correction' }).click();
+  for (const one of [page, second]) await waitFor(one, [37, 0]);
+
+  /* A correction stays open when another one of the same round comes, and takes over what was changed there. */
+  await second.getByRole('button', { name: 'Standings and rounds' }).click();
+  await second.getByRole('button', { name: 'Correct round 3' }).click();
+  await type(second, 9);
+  await page.getByRole('button', { name: 'Standings and rounds' }).click();
+  await page.getByRole('button', { name: 'Correct round 3' }).click();
+  await page.getByRole('button', { name: 'Bob', exact: false }).first().click();
+  await type(page, 5);
+  await page.getByRole('button', { name: 'Take the correction' }).click();
+  await waitFor(page, [37, 5]);
+  await second.getByText('Round 3 was just changed elsewhere.').waitFor();
+  await second.getByRole('button', { name: 'Take the correction' }).click();
+  for (const one of [page, second]) await waitFor(one, [38, 5]);
+
+  /* What is taken back is said, and is entered again by one press. */
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByText('Taken back.').waitFor();
+  await page.getByRole('button', { name: 'Enter it again' }).click();
+  await waitFor(page, [38, 5]);
   await type(second, 9);
 
   await waitFor(deaf, [0, 0]);
   await enter(deaf, 30);
-  await waitFor(deaf, [59, 0]);
+  await waitFor(deaf, [68, 5]);
 
   /* At the same time. */
   await type(page, 1);
   await Promise.all([page, second].map(enterRest));
-  for (const one of [page, second]) await waitFor(one, [69, 0]);
+  /* Who has heard of the other's round before is asked. */
+  for (const one of [page, second]) {
+    const sure = one.getByRole('button', { name: /^Yes, round/ });
+    await sure.or(one.locator('.do button:disabled', { hasText: 'Enter the round' })).waitFor();
+    if (await sure.isVisible()) await sure.click();
+  }
+  for (const one of [page, second]) await waitFor(one, [78, 5]);
 
   /* What is about other lines is asked about again. */
   await deaf.getByRole('button', { name: 'Undo' }).click();
   await deaf.getByRole('alert').getByText('Another window or phone has changed this pad').waitFor();
-  await waitFor(deaf, [69, 0]);
+  await waitFor(deaf, [78, 5]);
   await deaf.getByRole('button', { name: 'Undo' }).click();
-  await deaf.waitForFunction(() => /^6[08]$/.test(document.querySelector('.pad .board li .num').textContent));
+  await deaf.waitForFunction(() => /^(69|77)$/.test(document.querySelector('.pad .board li .num').textContent));
 });
 
 visitor('full and missing storage lose nothing while the page is open', {}, async (page) => {

@@ -59,6 +59,11 @@ export async function enter(page, ...points) {
     if (!seat) await page.getByRole('button', { name: /^Next:/ }).click();
   }
   await button(page, 'Enter the round').click();
+  /* Where somebody else has entered one meanwhile, it is asked whether this is the same. */
+  const another = page.getByRole('button', { name: /^Yes, round/ });
+  const entered = page.locator('.do button:disabled', { hasText: 'Enter the round' });
+  await another.or(entered).first().waitFor();
+  if (await another.isVisible()) await another.click();
 }
 
 /** The file of the pad that is open, as the browser's database has it. */

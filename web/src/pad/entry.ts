@@ -52,13 +52,6 @@ export function waitingAfter(seat: number, draft: Draft, state: PadState): numbe
   return seats.find((one) => one > seat) ?? seats[0] ?? null;
 }
 
-/** Among the last rounds, which others have just entered, is one with the points that a line would give. */
-export function isAgain(after: PadState | PadProblem, arrived: number, { rounds }: PadState): boolean {
-  if (!arrived || isProblem(after)) return false;
-  const own = after.rounds.at(-1)?.points.join();
-  return rounds.slice(-arrived).some(({ points }) => points.join() === own);
-}
-
 /** The numbers of a heap, as they are typed: "12/1". */
 export const heapOf = ({ cards }: Part): string[] => (cards[0]?.includes('/') ? cards[0] : '/').split('/');
 
