@@ -119,6 +119,7 @@ def waiting_room(server):
     eve.until('A table of Flip 7')
     ada.type('start')
     ada.until('At the table: You, Ben,')
+    ben.until('At the table: ')
     eve.until('At the table: Ada, Ben,')
     for player in (ada, ben):
         for line in ['help', f'report {int(player is ada)} stalling'] + ['1', '2', '1'] * 60 + ['quit']:
