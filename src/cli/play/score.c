@@ -109,9 +109,9 @@ static const char *after(const char *typed, const char *word) {
 
 /* Whether a line changes more than it adds. */
 static bool changes_totals(const char *line) {
-    static const char *const words[] = {"fix", "insert", "drop", "name", "undo", "rules"};
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-        if (after(line, words[i])) return true;
+    static const char *const commands[] = {"fix", "insert", "drop", "name", "undo", "rules"};
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
+        if (after(line, commands[i])) return true;
     return false;
 }
 
