@@ -283,7 +283,7 @@ def terminal():
     """At a terminal an empty line asks for each seat, and the prompt names who deals, begins or is at turn."""
     pad = folder / 'terminal.pad'
     talk(pad, 'flip7', 'Ann,Bob', (b'Ann deals> ', b'\n'), (b'Ann: ', b'99999\n'), (b'points are a number', b''), (b'Ann: ', b'5\n'), (b'Bob: ', b'undo\n'),
-         (b'Ann deals> ', b'\n'), (b'Ann: ', b'20\n'), (b'Bob: ', b'b\n'), (b'there is no card b', b''), (b'Bob: ', b'12 7 x2\n'),
+         (b'Ann deals> ', b'\n'), (b'Ann: ', b'20 5; Ann\n'), (b'only what Ann has', b''), (b'Ann: ', b'20\n'), (b'Bob: ', b'b\n'), (b'there is no card b', b''), (b'Bob: ', b'12 7 x2\n'),
          (b'had a Flip 7? ', b'Eve\n'), (b'there is no seat Eve', b''), (b'had a Flip 7? ', b'\n'), (b'Bob 38', b''), (b'Bob deals> ', b'1 2\n'), (b'Bob 40', b''), (b'Ann deals> ', b'quit\n'))
     check('the rounds are kept', pad.read_text(encoding='utf-8').endswith('\n\nround 20 | [12 7 x2]\nround 1 | 2\n'))
     talk(folder / 'begins.pad', 'hi_lo_flip', 'Ann,Bob,Cem', (b', the oldest or youngest begins> ', b'5 20 5; Bob\n'), (b'2, the oldest or youngest of Ann, Cem begins> ', b'undo\n'), (b'begins> ', b'5 20 8; Bob\n'), (b'2, Ann begins> ', b'quit\n'))

@@ -271,8 +271,14 @@ visitor('the keyboard types, and Enter goes on whatever was pressed last', {}, a
 
 visitor('a heap of Hi Lo Flip is entered by its cards and those that end in 0', {}, async (page) => {
   await start(page, 'hi_lo_flip', ['Ruth', 'Max']);
+  await page.setViewportSize({ width: 360, height: 640 });
   await tap(page, 'Cards');
   await type(page, 12);
+  const hidden = () => {
+    const seat = document.querySelector('.board li button .now').getBoundingClientRect();
+    return !document.elementFromPoint(seat.x + seat.width / 2, seat.bottom - 2)?.closest('li');
+  };
+  assert.equal(await page.evaluate(hidden), false, 'what is entered is in sight on a small phone');
   await page.getByRole('button', { name: 'of them ending in 0' }).click();
   await type(page, 1);
   await page.locator('.now b.num', { hasText: /^21$/ }).waitFor();
@@ -385,6 +391,7 @@ visitor('the rules of a running pad change, are shown, and are taken back', {}, 
   await page.getByRole('button', { name: 'Standings and rounds' }).click();
   await page.getByRole('button', { name: 'Rules of this pad' }).click();
   await panel.getByText('All rules are as in the book.').waitFor();
+  await page.waitForFunction(() => document.querySelector('.rules h2').getBoundingClientRect().top < innerHeight / 2);
   await target.fill('120');
   await panel.getByRole('status').getByText('Ann wins!').waitFor();
   await panel.getByRole('button', { name: 'Take these rules' }).click();

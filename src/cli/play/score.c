@@ -181,6 +181,10 @@ static bool ask_seat(const score *s, int seat, uc_text *line) {
         uc_text text;
         snprintf(prompt, sizeof prompt, "  %s: ", uc_pad_names(s->pad)[seat]);
         if (!(typed = line_read(prompt)) || !strcasecmp(typed, "undo")) return false;
+        if (strpbrk(typed, ";|")) {
+            print_line("    only what %s has; undo leaves the questions", uc_pad_names(s->pad)[seat]);
+            continue;
+        }
         uc_text_start(&text, part, sizeof part);
         uc_text_add(&text, "");
         score_part(s->pad, typed, strlen(typed), &text);
