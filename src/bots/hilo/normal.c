@@ -55,7 +55,7 @@ static inline tally tally_of(int color) {
     return 1U << 2 * color;
 }
 
-/* The color of a pair; CLOSED if there is none, or only of face-down cards. */
+/* The color of a pair; CLOSED without one of open cards. */
 static inline int pair_in(tally cards) {
     return __builtin_ctz((cards & PAIRS) | 2 * CLOSED_ONE) / 2;
 }

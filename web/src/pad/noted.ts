@@ -1,6 +1,6 @@
 /* What others did to a shared pad while one was entering, and how the round that is being entered goes on with it. */
 import type { PadState } from 'upcard/pad';
-import { draftOf, isCorrection, roundOf, type Draft, type Part } from './entry';
+import { draftOf, roundOf, type Draft, type Part } from './entry';
 
 /** A line about a round: others have entered, changed or taken it back, or it was taken back here. */
 export interface Noted {
@@ -30,7 +30,7 @@ export function onTop(draft: Draft, before: PadState, after: PadState): Draft | 
   return { ...draft, parts, who: draft.who === was.who ? is.who : draft.who };
 }
 
-/** Of the lines of a log, the one that the next "undo" takes back; '' if there is none. */
+/** Of the lines of a log, the one that the next "undo" takes back; '' without one. */
 export function lastOf(lines: string[]): string {
   const kept: string[] = [];
   for (const line of lines) {
@@ -42,6 +42,6 @@ export function lastOf(lines: string[]): string {
 
 /** What was taken back here. */
 export const undone = (line: string, before: PadState): Noted =>
-  line.startsWith('round') && !isCorrection(line)
+  line.startsWith('round')
     ? { what: 'undone', round: before.rounds.length }
     : { what: 'undone-other', round: 0 };
