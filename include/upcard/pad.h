@@ -46,6 +46,8 @@ struct uc_pad_game {
     /** Counts a heap of cards, `valued` of which are worth more than the others, as "[12/1]" enters it; NULL:
      * in this game heaps are not counted so. */
     const char *(*heap)(const uc_state *state, int cards, int valued, bool is_who, int32_t *ret_points);
+    /** The highest score that a round can give a seat. */
+    int32_t (*highest)(const uc_state *state, bool is_who);
     /** Whether a round can give a seat this score; NULL if it can. */
     const char *(*fits)(const uc_state *state, int32_t score, bool is_who);
     /** Turns counted cards into scores, where the rules of a round's end change them: points[seats], of the
@@ -65,6 +67,9 @@ struct uc_pad_game {
     uint64_t (*begins)(const uc_state *state);
     /** Ends the round that has just begun with these scores. */
     void (*end_round)(uc_state *state, const int32_t *scores, int who);
+    /** Writes the part of a seat in a round that was begun card by card, as far as the cards on the table say
+     * it. NULL: they say it of no seat. */
+    void (*part)(const uc_state *state, int seat, uc_text *text);
     /** Rule options have changed between two rounds or at the end: ends the game, or begins the round by
      * them. NULL: they cannot change. */
     void (*rules_changed)(uc_state *state);
@@ -178,6 +183,10 @@ UC_API int uc_pad_entry_who(const uc_pad *pad, size_t number);
 UC_API const uc_set *uc_pad_seen(const uc_pad *pad);
 /** Whether a round has been begun card by card. */
 UC_API bool uc_pad_begun(const uc_pad *pad);
+/** Writes the line that ends a round which has been begun card by card by its points, as far as they are
+ * known: "fix 3-7 round 12 | bust | ". Its moves are gone then. False, and nothing is written, if none has
+ * been begun. */
+UC_API bool uc_pad_so_far(const uc_pad *pad, uc_text *text);
 /** The rounds that have ended: their number; the entry that ended one (rounds count from 0); a seat's points
  * in it. */
 UC_API size_t uc_pad_round_count(const uc_pad *pad);

@@ -44,6 +44,8 @@ static void add_game(uc_text *text, const uc_state *state) {
     add_number(text, "bonus", game->bonus ? game->bonus(state) : 0);
     add_number(text, "least", game->least);
     add_number(text, "most", game->most);
+    add_number(text, "highest", game->highest(state, false));
+    add_number(text, "highest_who", game->highest(state, true));
     add_word(text, "options", game->options);
     json_key(text, "cards");
     uc_text_add(text, "[");
@@ -145,6 +147,42 @@ static void add_entries(uc_text *text, const uc_pad *pad) {
     uc_text_add(text, "]");
 }
 
+static bool is_move(const char *entry) {
+    return entry[0] == '*' || (entry[0] >= '0' && entry[0] <= '9');
+}
+
+/* The first move of the round that has been begun card by card. */
+static size_t first_move(const uc_pad *pad) {
+    size_t rounds = uc_pad_round_count(pad), number = rounds ? uc_pad_round_entry(pad, rounds - 1) : 0;
+    do number++;
+    while (!is_move(uc_pad_entry(pad, number)));
+    return number;
+}
+
+bool uc_pad_so_far(const uc_pad *pad, uc_text *text) {
+    const uc_state *state = uc_pad_state(pad);
+    const uc_pad_game *game = uc_game_of(state)->pad;
+    if (!uc_pad_begun(pad)) return false;
+    size_t first = first_move(pad), last = uc_pad_entry_count(pad);
+    uc_text_add(text, "fix ");
+    uc_text_add_number(text, (int64_t)first);
+    if (last > first) uc_text_add(text, "-");
+    if (last > first) uc_text_add_number(text, (int64_t)last);
+    uc_text_add(text, " round");
+    for (int seat = 0; seat < state->head.seats; seat++) {
+        uc_text_add(text, seat ? " | " : " ");
+        if (game->part) game->part(state, seat, text);
+    }
+    return true;
+}
+
+static void add_so_far(uc_text *text, const uc_pad *pad) {
+    char line[UC_PAD_LINE_MAX];
+    uc_text so_far;
+    uc_text_start(&so_far, line, sizeof line);
+    add_word(text, "so_far", uc_pad_so_far(pad, &so_far) ? line : NULL);
+}
+
 /* Lines that are not taken back. */
 static int64_t lines_left(const uc_pad *pad) {
     int64_t left = 0;
@@ -162,6 +200,7 @@ void uc_pad_json(const uc_pad *pad, uc_text *text) {
     uc_text_add(text, "{");
     add_state(text, pad);
     add_flag(text, "begun", uc_pad_begun(pad));
+    add_so_far(text, pad);
     add_flag(text, "deals", game_deals(pad));
     add_flag(text, "can_undo", lines_left(pad) > 0);
     add_flag(text, "odds", uc_pad_odds(pad));
@@ -177,10 +216,6 @@ void uc_pad_lines(const uc_pad *pad, size_t from, uc_text *text) {
         uc_text_add(text, uc_pad_line(pad, i));
         uc_text_add(text, "\n");
     }
-}
-
-static bool is_move(const char *entry) {
-    return entry[0] == '*' || (entry[0] >= '0' && entry[0] <= '9');
 }
 
 /* The moves of an entry, which have commas between them, each on a line. */

@@ -164,6 +164,10 @@ def cards():
           got[2].startswith('there is no rule "99"'), got)
     got = score('flip7', 'a,b', '20 30', 'cards', '5', '7', '0 stay', '1 stay', 'points', '1 2')
     check('cards and points', got[0] == 'a 20, b 30. b leads.' and got[-1] == 'a 26, b 39. b leads.', got)
+    got = score('flip7', 'a,b', 'cards', '5', '7', '7', 'points', 'points - 30', 'undo', 'points hello', 'points a 12, b 5', status=1)
+    check('a round begun card by card is ended by points', got[3:6] == [
+        'So far: 7 | 12. points and a round end it, as in points 25 bust 40', 'b 0 -> 30', 'a 0, b 30. b leads.'] and
+        'hello" is no round' in '\n'.join(got) and got[-1] == 'a 12, b 5. a leads.', got)
 
 
 def odds():
@@ -267,7 +271,7 @@ def talk(pad, game, names, *dialog, columns=80):
     child, screen = pty.fork()
     if not child:
         termios.tcsetwinsize(0, (24, columns))
-        os.execve(UPCARD, [UPCARD, 'score', game, '--names', names, '--file', str(pad)],
+        os.execve(UPCARD, [UPCARD, 'score', game, *(['--names', names] if names else []), '--file', str(pad)],
                   {**os.environ, 'TERM': 'xterm', 'EDITRC': '/dev/null'})
     shown = b''
     for text, typed in dialog:
@@ -289,6 +293,7 @@ def terminal():
     talk(folder / 'begins.pad', 'hi_lo_flip', 'Ann,Bob,Cem', (b', the oldest or youngest begins> ', b'5 20 5; Bob\n'), (b'2, the oldest or youngest of Ann, Cem begins> ', b'undo\n'), (b'begins> ', b'5 20 8; Bob\n'), (b'2, Ann begins> ', b'quit\n'))
     talk(folder / 'narrow.pad', 'flip7', 'Ann,Bob', (b'deals> ', b'help\n'), (b'replaces entry 3; insert 3\r\n' + 22 * b' ' + b'... puts one before it', b''),
          (b'deals> ', b'1 2 3\n'), (b'for each of the\r\n  2 seats, with | between them\r\n', b''), (b'deals> ', b'quit\n'), columns=50)
+    talk(folder / 'asked.pad', 'flip7', None, (b'Who plays', b'Ann, Bob\n'), (b'how many points', b'40\n'), (b'Ann deals> ', b'41 3\n'), (b'Ann wins', b''), (b'> ', b'quit\n'))
     talk(folder / 'turns.pad', 'flip7', 'Ann,Bob', (b'deals> ', b'cards\n'), (b'deals, cards> ', b'5 7\n'),
          (b'Bob> ', b'hit\n'), (b'Bob, card> ', b'quit\n'))
 

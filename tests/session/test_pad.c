@@ -485,6 +485,23 @@ static void a_pad_knows_who_needs_what(void **state) {
     uc_pad_close(pad);
 }
 
+/* F7-5.1, HL-5.3, HF-5.2, UF-6.2 */
+static void the_highest_score_is_one_that_cards_give(void **state) {
+    (void)state;
+    for (int g = 0; uc_games[g]; g++) {
+        const uc_game *game = uc_games[g];
+        if (!game->pad) continue;
+        uc_pad *pad = start_pad(game->id, 4, "");
+        for (int who = false; who <= true; who++) {
+            int32_t highest = game->pad->highest(uc_pad_state(pad), who);
+            assert_null(game->pad->fits(uc_pad_state(pad), highest, who));
+            for (int32_t more = 1; more < 1000; more++)
+                assert_non_null(game->pad->fits(uc_pad_state(pad), highest + more, who));
+        }
+        uc_pad_close(pad);
+    }
+}
+
 /* Ties at the end of the game, and the same tie before it. */
 static void a_pad_knows_that_a_tie_is_played_off(void **state) {
     (void)state;
@@ -512,6 +529,34 @@ static void a_pad_knows_that_a_tie_is_played_off(void **state) {
         }
         uc_pad_close(pad);
     }
+}
+
+/* A round that was begun card by card is ended by its points, and taken back in one step. */
+static void a_round_begun_by_cards_is_ended_by_points(void **state) {
+    (void)state;
+    char buffer[LONG];
+    uc_text line;
+    uc_pad *pad = start_pad("flip7", 3, "");
+    uc_text_start(&line, buffer, sizeof buffer);
+    entered(pad, "round 20 | 30 | 40");
+    assert_false(uc_pad_so_far(pad, &line));
+    entered(pad, "* card 5, * card 7, * card 12");
+    entered(pad, "2 hit, * card 7");
+    entered(pad, "0 hit, * card 7");
+    assert_true(uc_pad_so_far(pad, &line));
+    assert_string_equal(buffer, "fix 2-4 round bust | 12 | 12");
+    entered(pad, buffer);
+    totals_are(pad, (const int[]){20, 42, 52});
+    assert_false(uc_pad_begun(pad));
+    entered(pad, "undo");
+    assert_true(uc_pad_begun(pad));
+    uc_pad_close(pad);
+    pad = start_pad("hilo", 2, "");
+    entered(pad, "* card yellow:3");
+    uc_text_start(&line, buffer, sizeof buffer);
+    assert_true(uc_pad_so_far(pad, &line));
+    assert_string_equal(buffer, "fix 1 round  | "); /* nobody knows what lies face down */
+    uc_pad_close(pad);
 }
 
 static void the_rules_of_a_running_pad_change(void **state) {
@@ -1079,6 +1124,7 @@ int main(void) {
         cmocka_unit_test(an_entry_can_have_several_moves),
         cmocka_unit_test(cards_that_are_out_are_named),
         cmocka_unit_test(a_pad_knows_who_begins),
+        cmocka_unit_test(a_round_begun_by_cards_is_ended_by_points),
         cmocka_unit_test(the_rules_of_a_running_pad_change),
         cmocka_unit_test(the_options_that_count_exist),
         cmocka_unit_test(changed_rules_count_from_their_place_on),
@@ -1087,6 +1133,7 @@ int main(void) {
         cmocka_unit_test(a_pad_knows_who_deals),
         cmocka_unit_test(a_pad_knows_who_needs_what),
         cmocka_unit_test(a_pad_knows_that_a_tie_is_played_off),
+        cmocka_unit_test(the_highest_score_is_one_that_cards_give),
         cmocka_unit_test(flip7_checks_entries),
         cmocka_unit_test(a_seat_that_a_round_leaves_out_is_found),
         cmocka_unit_test(what_is_in_doubt_is_found),

@@ -25,6 +25,8 @@ export interface PadState {
   begins: Seat[];
   /** This round was begun card by card. */
   begun: boolean;
+  /** The line that ends it by its points, as far as they are known: "fix 3-7 round 12 | bust |"; null: none is begun. */
+  soFar: string | null;
   canUndo: boolean;
   /** Whether the table allows odds. */
   odds: boolean;
@@ -51,6 +53,9 @@ export interface PadState {
   /** The limits of a seat's points in a round. */
   least: number;
   most: number;
+  /** The highest score that cards can give a seat in a round, and the seat that did what the game asks for. */
+  highest: number;
+  highestWho: number;
   cards: { card: string; copies: number }[];
   /** The rule options that decide what rounds count, and when the game ends and who wins; the others matter only to a
    * game that is followed card by card. */
@@ -150,8 +155,17 @@ export function newPadFile({ game, names, rules, odds = true }: NewPad): string 
 
 function padState(json: string): PadState {
   const { lowest_wins: lowestWins, can_undo: canUndo, who_is_needed: whoIsNeeded, ...more } = JSON.parse(json);
-  const { played_off: playedOff, options, ...rest } = more;
-  return { ...rest, lowestWins, canUndo, whoIsNeeded, playedOff, options: options.split(' ') } as PadState;
+  const { played_off: playedOff, highest_who: highestWho, so_far: soFar, options, ...rest } = more;
+  return {
+    ...rest,
+    soFar,
+    lowestWins,
+    canUndo,
+    whoIsNeeded,
+    playedOff,
+    highestWho,
+    options: options.split(' '),
+  } as PadState;
 }
 
 const seatsIn = (bits: bigint): Seat[] =>

@@ -17,13 +17,14 @@
 #include "tui/paragraph.h"
 #include "tui/sentence.h"
 
-static const char help[] = "usage: upcard score GAME --names ANN,BOB,.. [OPTION...]\n"
+static const char help[] = "usage: upcard score GAME [--names ANN,BOB,..] [OPTION...]\n"
                            "\n"
                            "Keeps the score of a game with real cards. Type each round as the table says\n"
                            "it; the rules add, double, and tell who deals and when the game is over. Any\n"
                            "entry can be corrected at any time. Each is on disk before it is confirmed.\n"
                            "\n"
-                           "  --names A,B,.. the players in the order of their seats\n"
+                           "  --names A,B,.. the players in the order of their seats; at a terminal a new\n"
+                           "                 pad asks for them and for the points to play to\n"
                            "  --rules K=V,.. rule options (upcard games lists them)\n"
                            "  --preset NAME  a named set of rule options, which --rules changes\n"
                            "  --file FILE    where the pad is kept (default: score-GAME.pad in the folder\n"
@@ -289,12 +290,34 @@ static void take_entry(score *s, const char *typed, bool tries) {
     if (!tries && s->shows_odds) score_odds_now(s->pad, &s->odds);
 }
 
-static void take_cards(score *s, bool cards) {
+/* "points 12 bust 30" ends a round that was begun card by card; "points" alone prints how it stands. */
+static void take_points(score *s, const char *typed) {
+    char so_far[UC_PAD_LINE_MAX], line[2 * UC_PAD_LINE_MAX];
+    uc_text text;
+    uc_text_start(&text, so_far, sizeof so_far);
+    if (!uc_pad_so_far(s->pad, &text)) {
+        s->cards = false;
+        if (*typed) take_entry(s, typed, false);
+        return;
+    }
+    const char *round = strstr(so_far, "round");
+    if (!*typed) {
+        print_line("So far: %s. points and a round end it, as in points 25 bust 40",
+                   round + strlen("round "));
+        return;
+    }
+    s->cards = false;
+    uc_text_start(&text, line, sizeof line);
+    uc_text_add_bytes(&text, so_far, (size_t)(round - so_far));
+    score_entry(s->pad, typed, &text);
+    take_line(s, line, "");
+}
+
+static void take_cards(score *s) {
     const companion *kind = score_companion(s->pad);
-    s->cards = cards && kind && kind->brief;
-    s->failed |= cards != s->cards;
-    if (cards != s->cards)
-        print_line("in this game only the moves of records can be entered: 0 draw, * card ...");
+    s->cards = kind && kind->brief;
+    s->failed |= !s->cards;
+    if (!s->cards) print_line("in this game only the moves of records can be entered: 0 draw, * card ...");
 }
 
 /* Runs commands that only look; false: the line is another one. */
@@ -330,8 +353,10 @@ static void take(score *s, const char *typed) {
         s->done = true;
     else if (!strcmp(typed, "!"))
         take_refused(s);
-    else if (!strcasecmp(typed, "cards") || !strcasecmp(typed, "points"))
-        take_cards(s, !strcasecmp(typed, "cards"));
+    else if (!strcasecmp(typed, "cards"))
+        take_cards(s);
+    else if ((rest = after(typed, "points")))
+        take_points(s, rest);
     else if ((rest = after(typed, "record")))
         take_record(s, rest);
     else if ((rest = after(typed, "undo")))
@@ -406,12 +431,26 @@ static int move_aside(const char *path) {
     return failure("score", "%s has %d older pads; remove some", path, FILES_MAX - 1);
 }
 
-static int start_pad(score *s, const options *o, const char *path) {
+/* Asks at a terminal who plays and, unless rules are given, to how many points. */
+static void ask_people(options *o) {
+    static char names[UC_PAD_LINE_MAX], rules[UC_NAME_MAX];
+    const char *typed = line_read("Who plays, in the order of the seats? Names with commas: ");
+    if (!typed || !*typed) return;
+    snprintf(names, sizeof names, "%s", typed);
+    o->names = names;
+    if (o->rules || !(typed = line_read("To how many points? Enter alone: as in the book: ")) || !*typed)
+        return;
+    snprintf(rules, sizeof rules, "target=%s", typed);
+    o->rules = rules;
+}
+
+static int start_pad(score *s, options *o, const char *path) {
     const char *names[UC_SEATS_MAX];
     char buffer[TEXT_MAX];
     uc_state fresh;
     uc_text reason;
     uc_text_start(&reason, buffer, sizeof buffer);
+    if (!o->names && line_asks()) ask_people(o);
     if (!o->names) return usage_error("score", "a new pad needs --names ANN,BOB,..");
     int seats = split_list(o->names, names, UC_SEATS_MAX);
     if (seats < 0) return usage_error("score", "--names: 1 to %d names, separated by commas", UC_SEATS_MAX);
@@ -452,7 +491,7 @@ static int continue_pad(score *s, const options *o, const char *path) {
     return STATUS_FINE;
 }
 
-static int open_pad(score *s, const options *o) {
+static int open_pad(score *s, options *o) {
     char path[SAVES_PATH_MAX], folder[PATH_MAX], buffer[TEXT_MAX];
     uc_text reason;
     uc_text_start(&reason, buffer, sizeof buffer);

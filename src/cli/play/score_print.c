@@ -34,6 +34,7 @@ static const char commands_of_heaps[] =
 
 static const char commands_of_cards[] =
     "  cards, points       rounds are entered card by card, or by their points\n"
+    "  points 25 bust 40   ends the round that was begun card by card by its points\n"
     "  odds TABLE          the odds at a table, as in upcard odds --table; then ; and\n"
     "                      a word and its value, as in ; top y3 or ; turn ann\n"
     "After cards, type what happens in its order:\n";

@@ -5,6 +5,9 @@ enum {
     SEVEN = 7,
     BONUS = 15,        /* F7-5.1 */
     NUMBERS_SUM = 128, /* above the sum of any seven numbers, 63 */
+    SIX_HIGHEST = 12 + 11 + 10 + 9 + 8 + 7,
+    SEVEN_HIGHEST = SIX_HIGHEST + 6,
+    MODIFIERS = 2 + 4 + 6 + 8 + 10, /* of one deck */
 };
 
 static void kind_text(uc_text *text, int kind) {
@@ -37,11 +40,15 @@ static const char *count(const uc_state *state, const uint8_t *copies, bool seve
     return NULL;
 }
 
+static int32_t highest(const uc_state *state, bool seven) {
+    return 2 * (seven ? SEVEN_HIGHEST : SIX_HIGHEST) + MODIFIERS * state->flip7.decks + (seven ? BONUS : 0);
+}
+
 /* F7-5.1: whether some cards give this score: sums of different numbers by their count, doubled or not, and
  * an even sum of modifiers. */
 static const char *fits(const uc_state *state, int32_t score, bool seven) {
     bool sums[SEVEN + 1][NUMBERS_SUM] = {{true}};
-    int32_t modifiers = 30 * state->flip7.decks;
+    int32_t modifiers = MODIFIERS * state->flip7.decks;
     for (int number = 0; number < UC_FLIP7_NUMBERS; number++)
         for (int held = SEVEN; held-- > 0;)
             for (int sum = 0; sum + number < NUMBERS_SUM; sum++)
@@ -54,6 +61,15 @@ static const char *fits(const uc_state *state, int32_t score, bool seven) {
             }
     return seven ? UC_PAD_PROBLEM("no-seven-score", "no Flip 7 gives that score")
                  : UC_PAD_PROBLEM("no-score", "no cards give that score without a Flip 7");
+}
+
+/* F7-4.2, F7-5.1 */
+static void part(const uc_state *state, int seat, uc_text *text) {
+    const uc_flip7_seat *of = &state->flip7.seat[seat];
+    if (of->status == UC_FLIP7_BUSTED)
+        uc_text_add(text, "bust");
+    else
+        uc_text_add_number(text, uc_flip7_points(of));
 }
 
 static int32_t bonus(const uc_state *state) {
@@ -97,10 +113,12 @@ const uc_pad_game flip7_pad = {
     .kind = kind_text,
     .copies = copies_of,
     .count = count,
+    .highest = highest,
     .fits = fits,
     .bonus = bonus,
     .dealer = dealer,
     .end_round = end_round,
+    .part = part,
     .rules_changed = rules_changed,
     .see = see,
     .sees_always = true,

@@ -30,13 +30,17 @@ static const char *heap(const uc_state *state, int cards, int tens, bool out, in
     return NULL;
 }
 
+static int32_t highest(const uc_state *state, bool out) {
+    return ALL_POINTS + (out ? state->hi_lo_flip.bonus : 0);
+}
+
 static const char *fits(const uc_state *state, int32_t score, bool out) {
     int bonus = out ? state->hi_lo_flip.bonus : 0;
     if (score < bonus)
         return bonus ? UC_PAD_PROBLEM("no-bonus", "the bonus for going out is missing")
                      : UC_PAD_PROBLEM("negative", "scores are not negative");
-    return score > ALL_POINTS + bonus ? UC_PAD_PROBLEM("above-all", "all cards together have 190 points")
-                                      : NULL;
+    return score > highest(state, out) ? UC_PAD_PROBLEM("above-all", "all cards together have 190 points")
+                                       : NULL;
 }
 
 static const char *agree(const uc_state *state, const int32_t *scores, int who) {
@@ -94,6 +98,7 @@ const uc_pad_game hi_lo_flip_pad = {
     .copies = copies_of,
     .count = count,
     .heap = heap,
+    .highest = highest,
     .fits = fits,
     .agree = agree,
     .bonus = bonus,

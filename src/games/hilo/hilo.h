@@ -22,6 +22,8 @@ void hilo_score_round(uc_hilo *h, const int32_t *scores, uc_events *events);
 
 /** HL-5.4: the game is over, or another round begins. */
 void hilo_after_round(uc_hilo *h, uc_events *events);
+/** The sum of a layout (HL-5.2); cards that are face down count nothing. */
+int hilo_sum(const uc_hilo_seat *seat);
 
 /** Rows of uc_hilo_event_rows. */
 enum {

@@ -25,9 +25,12 @@ static const char *count(const uc_state *state, const uint8_t *copies, bool ende
     return NULL;
 }
 
+static int32_t highest(const uc_state *state, bool ended) {
+    return ended && state->hilo.rules.doubling != UC_HILO_OFF ? 2 * HIGHEST : HIGHEST;
+}
+
 static const char *fits(const uc_state *state, int32_t score, bool ended) {
-    bool doubled = ended && state->hilo.rules.doubling != UC_HILO_OFF;
-    return score > HIGHEST && !doubled
+    return score > highest(state, ended)
                ? UC_PAD_PROBLEM(
                      "above-nine",
                      "nine cards have at most 99 points; only the seat that ended the round can have more")
@@ -71,6 +74,14 @@ static void end_round(uc_state *state, const int32_t *scores, int who) {
     hilo_score_round(h, scores, NULL);
 }
 
+/* HL-5.2: the sum of a layout without face-down cards. */
+static void part(const uc_state *state, int seat, uc_text *text) {
+    const uc_hilo_seat *of = &state->hilo.seat[seat];
+    if (of->down) return;
+    uc_text_add(text, "=");
+    uc_text_add_number(text, hilo_sum(of));
+}
+
 static void rules_changed(uc_state *state) {
     uc_hilo *h = &state->hilo;
     if (h->head.phase != UC_HILO_OVER) h->head.round--; /* back to the end of the round before */
@@ -87,9 +98,11 @@ const uc_pad_game hilo_pad = {
     .kind = kind_text,
     .copies = copies_of,
     .count = count,
+    .highest = highest,
     .fits = fits,
     .settle = settle,
     .agree = agree,
     .end_round = end_round,
+    .part = part,
     .rules_changed = rules_changed,
 };

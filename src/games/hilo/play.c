@@ -114,7 +114,7 @@ UC_INLINE void lay(uc_hilo_seat *seat, int cell, int card) {
     seat->cell[cell] = (uint8_t)card;
 }
 
-static int sum_of(const uc_hilo_seat *seat) {
+int hilo_sum(const uc_hilo_seat *seat) {
     /* A missing cell holds 0, which is the card red:-1 */
     int sum = UC_HILO_CELLS - shape_of(seat)->count;
     for (int i = 0; i < UC_HILO_CELLS; i++) sum += hilo_value(seat->cell[i]);
@@ -253,7 +253,7 @@ static int sum_without(const uc_hilo_seat *seat, int line) {
     uc_hilo_seat trial = *seat;
     close_up(&trial, line);
     while (uc_hilo_removable(&trial)) close_up(&trial, bits_lowest(uc_hilo_removable(&trial)));
-    return sum_of(&trial);
+    return hilo_sum(&trial);
 }
 
 /* HL-5.2: the first line to remove for the lowest sum; among equal ways, the first one in the table of moves.
@@ -297,7 +297,7 @@ static void clear_lines(uc_hilo *h, uc_events *events) {
     for (int i = 0; i < h->head.seats; i++) {
         uc_hilo_seat *seat = &h->seat[i];
         while (uc_hilo_removable(seat)) remove_line(h, i, best_line(seat), events);
-        seat->last_sum = (int8_t)sum_of(seat);
+        seat->last_sum = (int8_t)hilo_sum(seat);
     }
 }
 

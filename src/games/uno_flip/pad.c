@@ -51,11 +51,14 @@ static int32_t worth(int side) {
     return all;
 }
 
-static const char *fits(const uc_state *state, int32_t score, bool won) {
+static int32_t highest(const uc_state *state, bool won) {
     (void)state, (void)won;
-    return score > worth(LIGHT) && score > worth(DARK)
-               ? UC_PAD_PROBLEM("above-all", "all cards together have fewer points")
-               : NULL;
+    return worth(LIGHT) > worth(DARK) ? worth(LIGHT) : worth(DARK);
+}
+
+static const char *fits(const uc_state *state, int32_t score, bool won) {
+    return score > highest(state, won) ? UC_PAD_PROBLEM("above-all", "all cards together have fewer points")
+                                       : NULL;
 }
 
 /* Whether the points that are not counted are scores. If the winner's side has none, they are what the others
@@ -196,6 +199,7 @@ const uc_pad_game uno_flip_pad = {
     .kind = kind_text,
     .copies = copies_of,
     .count = count,
+    .highest = highest,
     .fits = fits,
     .settle = settle,
     .agree = agree,

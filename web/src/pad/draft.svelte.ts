@@ -1,12 +1,15 @@
 /* The round that is being entered on a score pad: its parts, whose part it is, and what it would count. */
+import { SvelteSet } from 'svelte/reactivity';
 import type { PadProblem, PadState, Pads } from 'upcard/pad';
 import { keep, kept } from '$/settings/settings.svelte';
 import {
+  corrects,
   fits,
   isEmpty,
   isProblem,
   newDraft,
   noPart,
+  pointsOf,
   roundLine,
   typedHeap,
   typedPoints,
@@ -23,7 +26,7 @@ export class PadDraft extends PadFile {
   #past: { draft: Draft; seat: number }[] = $state.raw([]);
   #last: Draft;
   /** Seats whose points were there before: the first digit replaces them. */
-  #old = new Set<number>();
+  #old = new SvelteSet<number>();
   /** The seat whose part is being entered. */
   seat = $state(0);
   /** The number of a heap that is typed: its cards, or those of them that are worth more; null: points are. */
@@ -106,8 +109,24 @@ export class PadDraft extends PadFile {
     this.changed(this.#past.slice(0, -1));
   }
 
+  /** What is entered for this seat is changed: its first digit replaces what is there. */
+  choose(seat: number): void {
+    this.seat = seat;
+    this.#old.add(seat);
+  }
+
+  /** The seat that a digit is for which the present points cannot take; null: they could be the beginning of more. */
+  get follower(): number | null {
+    const { sums, highest, highestWho } = this.state;
+    const other = this.draft.who !== null && this.draft.who !== this.seat;
+    const most = other || sums ? highest : highestWho; // people may type the bonus, too
+    const points = this.heap !== null || this.#old.has(this.seat) ? null : pointsOf(this.draft.parts[this.seat]!);
+    return points === null || corrects(this.draft) || points * 10 <= most ? null : this.waiting;
+  }
+
   /** Types a digit, '-', or '<' for the last one taken back. */
   type(key: string): void {
+    if (/\d/.test(key)) this.seat = this.follower ?? this.seat;
     const part = this.draft.parts[this.seat]!;
     const old = this.#old.delete(this.seat);
     const typed = this.heap === null ? typedPoints(part, key, old, this.state) : typedHeap(part, key, old, this.heap);
@@ -189,7 +208,7 @@ export class PadDraft extends PadFile {
   protected begin(draft: Draft): void {
     this.draft = draft;
     this.seat = 0;
-    this.#old = new Set(draft.parts.keys());
+    this.#old = new SvelteSet(draft.parts.keys());
     this.changed([]);
   }
 

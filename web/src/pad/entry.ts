@@ -19,9 +19,14 @@ export interface Draft {
   /** The last entry of a round that was followed move by move: its points take the place of them all. */
   last?: number;
   inserts?: boolean;
+  /** It ends the round that is followed card by card. */
+  ends?: boolean;
   /** The round that was being entered before the correction began. */
   before?: Draft | undefined;
 }
+
+/** It corrects a round that has ended, and so asks for nobody's part in turn. */
+export const corrects = ({ fixes, inserts, ends }: Draft): boolean => fixes > 0 && !inserts && !ends;
 
 export const noPart = (): Part => ({ points: '', cards: [], nothing: false });
 export const newDraft = (seats: number): Draft => ({
@@ -38,6 +43,7 @@ export const fits = (draft: Draft | null, state: PadState): draft is Draft =>
   draft.parts.length === state.names.length &&
   draft.parts.every(isPart) &&
   draft.fixes <= state.entries.length &&
+  (!draft.ends || (state.begun && draft.last === state.entries.length)) &&
   (draft.before === undefined || fits(draft.before, state));
 
 export const isEmpty = ({ points, cards, nothing }: Part): boolean => !points && !cards.length && !nothing;
@@ -126,23 +132,32 @@ export function seenIn({ entries, rounds }: PadState): { word: string; entry: nu
 /** A line that is about other lines, or about the round that begins after them, and so about the pad as it was seen. */
 export const isCorrection = (line: string): boolean => /^(undo|fix|insert|drop|deal|rules)\b/.test(line);
 
+/** The parts of a round, as a line has them; null: it is no round. */
+function partsOf(line: string, who: number | null, state: PadState): Part[] | null {
+  const [, parts] = /^round!? ?([^;]*)/.exec(line) ?? [];
+  if (parts === undefined) return null;
+  return parts.split('|').map((text, seat) => {
+    const part = text.trim();
+    const cards = /^\[(.*)\]$/.exec(part);
+    if (cards) return { ...noPart(), cards: cards[1]!.split(' ').filter(Boolean) };
+    if (part === state.nothing) return { ...noPart(), nothing: true };
+    const bonus = part && seat === who ? state.bonus : 0;
+    return { ...noPart(), points: bonus ? String(Number(part) - bonus) : part };
+  });
+}
+
 /** The draft of an entry that is a round, as a correction of it; null: it is a move. */
 export function draftOf(number: number, state: PadState): Draft | null {
-  const [, parts] = /^round!? ?([^;]*)/.exec(state.entries[number - 1] ?? '') ?? [];
-  if (parts === undefined) return null;
   const who = state.rounds.find(({ entry }) => entry === number)?.who ?? null;
-  return {
-    parts: parts.split('|').map((text, seat) => {
-      const part = text.trim();
-      const cards = /^\[(.*)\]$/.exec(part);
-      if (cards) return { ...noPart(), cards: cards[1]!.split(' ').filter(Boolean) };
-      if (part === state.nothing) return { ...noPart(), nothing: true };
-      const bonus = part && seat === who ? state.bonus : 0;
-      return { ...noPart(), points: bonus ? String(Number(part) - bonus) : part };
-    }),
-    who,
-    fixes: number,
-  };
+  const parts = partsOf(state.entries[number - 1] ?? '', who, state);
+  return parts && { parts, who, fixes: number };
+}
+
+/** The draft that ends a round which is followed card by card by its points; null: none is. */
+export function draftOfBegun(state: PadState): Draft | null {
+  const [, first, line] = /^fix (\d+)\S* (.*)$/.exec(state.soFar ?? '') ?? [];
+  const parts = line === undefined ? null : partsOf(line, null, state);
+  return parts && { parts, who: null, fixes: Number(first), last: state.entries.length, ends: true };
 }
 
 /** Whether an entry is a move, not a round. */

@@ -1,6 +1,6 @@
 /* What others did to a shared pad while one was entering, and how the round that is being entered goes on with it. */
 import type { PadState } from 'upcard/pad';
-import { draftOf, roundOf, type Draft, type Part } from './entry';
+import { draftOf, draftOfBegun, roundOf, type Draft, type Part } from './entry';
 
 /** A line about a round: others have entered, changed or taken it back, or it was taken back here. */
 export interface Noted {
@@ -23,8 +23,10 @@ const same = (a: Part | undefined, b: Part | undefined): boolean => JSON.stringi
 /** A correction on top of what others have made of its round: what one had not changed is theirs. Null: the entry is
  * no longer that round. */
 export function onTop(draft: Draft, before: PadState, after: PadState): Draft | null {
-  const was = draftOf(draft.fixes, before);
-  const is = draftOf(draft.fixes, after);
+  const [was, is] = draft.ends
+    ? [draftOfBegun(before), draftOfBegun(after)]
+    : [draftOf(draft.fixes, before), draftOf(draft.fixes, after)];
+  if (draft.ends && was && is) return { ...draft, fixes: is.fixes, last: is.last! };
   if (draft.last || draft.inserts || !was || !is || before.entries.length !== after.entries.length) return null;
   const parts = draft.parts.map((part, seat) => (same(part, was.parts[seat]) ? is.parts[seat]! : part));
   return { ...draft, parts, who: draft.who === was.who ? is.who : draft.who };
@@ -42,6 +44,4 @@ export function lastOf(lines: string[]): string {
 
 /** What was taken back here. */
 export const undone = (line: string, before: PadState): Noted =>
-  line.startsWith('round')
-    ? { what: 'undone', round: before.rounds.length }
-    : { what: 'undone-other', round: 0 };
+  line.startsWith('round') ? { what: 'undone', round: before.rounds.length } : { what: 'undone-other', round: 0 };

@@ -3,7 +3,7 @@ import type { PadTurn } from 'upcard/pad';
 import { addGameTexts } from '$/games';
 import { list, t } from '$/text/index.svelte';
 import { PadDraft } from './draft.svelte';
-import { bonusIn, draftOf, draftOfMoves, isEmpty, isProblem, newDraft, type Draft } from './entry';
+import { bonusIn, draftOf, draftOfBegun, draftOfMoves, isEmpty, isProblem, newDraft, type Draft } from './entry';
 import { lastOf, notedIn, onTop, undone, type Noted } from './noted';
 import { keptPad, padEngine } from './pads';
 import { linesOf } from './shared';
@@ -42,6 +42,14 @@ export class Pad extends PadDraft {
     return draft !== null;
   }
 
+  /** The round that is followed card by card ends by its points. */
+  finish(): void {
+    const draft = draftOfBegun(this.state);
+    if (!draft) return;
+    this.begin(draft);
+    this.toFirstEmpty();
+  }
+
   /** Begins a forgotten round before an entry: without a number the one that is being corrected. */
   insert(entry = this.draft.fixes): void {
     const before = this.draft.fixes ? this.draft.before : $state.snapshot(this.draft);
@@ -74,7 +82,7 @@ export class Pad extends PadDraft {
     if (this.busy) return false;
     this.leftOut = checked ? this.engine.leftOut(this.line()) : [];
     if (this.leftOut.length) {
-      this.seat = this.leftOut[0]!;
+      this.choose(this.leftOut[0]!);
       return false;
     }
     const again = this.#arrived && !this.draft.fixes ? 'again' : '';
@@ -85,7 +93,7 @@ export class Pad extends PadDraft {
       this.cancel();
       return true;
     }
-    this.seat = this.problem?.seat ?? seat;
+    this.choose(this.problem?.seat ?? seat);
     this.unlikely = checked && !isProblem(this.try(this.line(false)));
     this.included = this.unlikely ? bonusIn($state.snapshot(this.draft), this.state, (line) => this.try(line)) : null;
     return false;
@@ -134,7 +142,7 @@ export class Pad extends PadDraft {
     const noted = notedIn(before, this.state);
     if (!noted) return;
     const draft =
-      this.state.entries[fixes - 1] === before.entries[fixes - 1]
+      !this.draft.ends && this.state.entries[fixes - 1] === before.entries[fixes - 1]
         ? this.draft
         : onTop($state.snapshot(this.draft), before, this.state);
     this.others++;
