@@ -43,6 +43,8 @@ for (const game of games)
       });
     });
     assert.equal(places[0], places[1]);
+    await tv.page.locator('.rivals .clock, .others .clock').first().waitFor(); // the bots have played
+    assert.deepEqual(await tv.page.evaluate(misplaced), []);
     assert.deepEqual([...tv.problems, ...phone.problems], []);
     await phone.context.close();
     await tv.context.close();
@@ -71,6 +73,8 @@ function misplaced() {
     if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) found.push(`${name(one)} is cut off`);
   }
   for (const seat of seats) {
+    const [count, ...beside] = ['.count', '.clock', '.note'].map((part) => seat.querySelector(part));
+    for (const one of beside) if (count && one && !apart(count, one)) found.push(`${name(one)} covers ${name(count)}`);
     const { bottom } = seat.getBoundingClientRect();
     const last = seat.lastElementChild.getBoundingClientRect();
     if (last.bottom > bottom + 1) found.push(`${name(seat)} does not hold its cards`);
