@@ -1,12 +1,17 @@
 /* A plugin of the build: a small script in front of the page's own that asks for what the address needs at once: the
  * texts, a game, its rules in brief. They would otherwise wait until the page's script has come and run, and what these
- * need in turn until they have. The policy of the server forbids scripts within index.html, so it is a file. */
+ * need in turn until they have. The engine of a game is started, too (src/engine/early.ts takes it). The policy of the
+ * server forbids scripts within index.html, so it is a file. */
 import { createHash } from 'node:crypto';
 import { transformWithEsbuild, type Plugin, type Rollup } from 'vite';
+import type { Started } from './src/engine/early';
 import { languages } from './src/text/languages';
 
 /** Files for addresses that a pattern fits: SCREEN/GAME/LANGUAGE. */
 type Part = [pattern: string, ...files: string[]];
+
+/** Tells V8 to compile all functions of a file in another thread while it comes, not each one when it is called. */
+const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /** Runs in the browser, where nothing of this file is but its own text. */
 function ask(parts: Part[], languages: string[]): void {
@@ -19,17 +24,25 @@ function ask(parts: Part[], languages: string[]): void {
     /* A browser that keeps nothing has no choices. */
   }
   const language = chosen ?? navigator.languages.map((tag) => tag.slice(0, 2)).find((one) => languages.includes(one));
+  const started: Started = (globalThis.started = {});
   const place = /^#\/(\w+\/\w+)$/.exec(location.hash)?.[1] ?? '/';
   for (const [pattern, ...files] of parts)
     if (RegExp(`^${pattern}`).test(`${place}/${language ?? 'en'}`))
       for (const file of files) {
-        const link = document.createElement('link');
-        link.crossOrigin = '';
-        link.href = `/assets/${file}`;
-        if (/css$/.test(file)) link.as = 'style';
-        else if (/^worker|wasm$/.test(file)) link.as = 'fetch';
-        link.rel = link.as ? 'preload' : 'modulepreload';
-        document.head.append(link);
+        const address = `/assets/${file}`;
+        if (file.startsWith('worker')) {
+          const worker = new Worker(address, { type: 'module' });
+          worker.onerror = () => delete started.worker; // the next one says what is wrong
+          started.worker = worker;
+        } else if (file.endsWith('wasm')) started.code = [address, WebAssembly.compileStreaming(fetch(address))];
+        else {
+          const link = document.createElement('link');
+          link.crossOrigin = '';
+          link.href = address;
+          if (file.endsWith('css')) link.as = 'style';
+          link.rel = link.as ? 'preload' : 'modulepreload';
+          document.head.append(link);
+        }
       }
 }
 
@@ -84,14 +97,22 @@ export function early(): Plugin {
     name: 'early',
     apply: 'build',
     enforce: 'post', // when index.html and all other files are there
-    async generateBundle(_, bundle) {
-      const page = bundle['index.html'];
-      if (page?.type !== 'asset') throw new Error('there is no index.html');
-      const code = `(${String(ask)})(${JSON.stringify(parts(bundle, String(page.source)))}, ${JSON.stringify(Object.keys(languages))})`;
-      const { code: source } = await transformWithEsbuild(code, 'early.js', { minify: true, target: 'chrome94' });
-      const fileName = `assets/early-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
-      this.emitFile({ type: 'asset', fileName, source });
-      page.source = String(page.source).replace('<script ', `<script async src="/${fileName}"></script>\n    $&`);
+    generateBundle: {
+      order: 'post', // a hint must come first in a file, also before what Vite puts there
+      async handler(_, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('there is no index.html');
+        const asked = parts(bundle, String(page.source));
+        const code = `(${String(ask)})(${JSON.stringify(asked)}, ${JSON.stringify(Object.keys(languages))})`;
+        const { code: source } = await transformWithEsbuild(code, 'early.js', { minify: true, target: 'chrome94' });
+        const fileName = `assets/early-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
+        this.emitFile({ type: 'asset', fileName, source });
+        page.source = String(page.source).replace('<script ', `<script async src="/${fileName}"></script>\n    $&`);
+        const first = [page.source, ...asked.filter(([pattern]) => pattern.startsWith('(play')).flat()].join();
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === 'chunk' && first.includes(chunk.fileName.replace('assets/', '')))
+            chunk.code = HINT + chunk.code;
+      },
     },
   };
 }

@@ -101,6 +101,7 @@ visitor('what the address needs is on its way before the script of the page is t
   const game = ['en.js', 'en.js', 'table.js', 'table.css', 'hilo.js', 'hilo.css'];
   await open('/#/play/hilo', [...game, 'worker.js', 'hilo.wasm'], '.table main button');
   assert.equal(asked.filter((path) => path.endsWith('.wasm')).length, 1, 'the engine is fetched once');
+  assert.equal(page.workers().length, 1, 'the worker that was started early is the one that plays');
   const rules = ['en.js', 'en.js', 'hilo.js', 'Rules.js', 'Guide.js', 'Guide.css', 'more-en.js'];
   await open('/#/rules/hilo', rules, '.guide .parts');
 });

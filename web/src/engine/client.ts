@@ -1,5 +1,6 @@
 /* Asks the worker that runs the engine. */
 import type { ErrorWord, GameId } from 'upcard';
+import { earlyWorker } from './early';
 import type { Asked, Notice, Reply, Request } from './messages';
 import { engineCode } from './modules';
 import script from './worker?worker&url';
@@ -43,7 +44,7 @@ export function startEngine(game?: GameId): Engine {
 }
 
 function newEngine(game?: GameId): Engine {
-  const worker = new Worker(script, { type: 'module' });
+  const worker = earlyWorker() ?? new Worker(script, { type: 'module' });
   engineCode(game)
     .then((code) => worker.postMessage(code))
     .catch((error: Error) => die(error.message));

@@ -1,6 +1,7 @@
 /* The engine's code: with all games, or with one game in half the bytes. It is fetched and compiled once, while the
  * worker starts, and shared by all workers. */
 import type { GameId } from 'upcard';
+import { earlyCode } from './early';
 
 /* By the game's name; "upcard" is the whole one. */
 const modules = Object.fromEntries(
@@ -14,16 +15,16 @@ const modules = Object.fromEntries(
 );
 const whole = modules.upcard!;
 const compiled = new Map<string, Promise<WebAssembly.Module>>();
+if (earlyCode) keep(...earlyCode);
 
-function compile(address: string): Promise<WebAssembly.Module> {
-  let module = compiled.get(address);
-  if (!module) {
-    module = WebAssembly.compileStreaming(fetch(address));
-    module.catch(() => compiled.delete(address));
-    compiled.set(address, module);
-  }
-  return module;
+function keep(address: string, code: Promise<WebAssembly.Module>): Promise<WebAssembly.Module> {
+  code.catch(() => compiled.delete(address));
+  compiled.set(address, code);
+  return code;
 }
+
+const compile = (address: string) =>
+  compiled.get(address) ?? keep(address, WebAssembly.compileStreaming(fetch(address)));
 
 /** Code that plays this game, or all games if the game is not known yet. The whole module is used if it has been
  * requested already, or if the page has a service worker: that one keeps only the whole module, which then comes
