@@ -65,6 +65,9 @@ struct uc_pad_game {
     /** The seats one of which begins this round, of several the oldest or the youngest; NULL: no seat begins,
      * or only cards decide it. */
     uint64_t (*begins)(const uc_state *state);
+    /** The rule by which a table finds out who begins or deals where points do not tell it, "HL-2.4"; after
+     * the end of the game that of the next one. NULL: no rule is needed. */
+    const char *(*starter)(const uc_state *state);
     /** Ends the round that has just begun with these scores. */
     void (*end_round)(uc_state *state, const int32_t *scores, int who);
     /** Writes the part of a seat in a round that was begun card by card, as far as the cards on the table say

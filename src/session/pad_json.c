@@ -92,6 +92,7 @@ static void add_state(uc_text *text, const uc_pad *pad) {
     add_flag(text, "lowest_wins", uc_lowest_wins(state));
     json_key(text, "dealer");
     json_seat(text, game->dealer && !uc_over(state) ? game->dealer(state) : UC_NOBODY);
+    add_word(text, "starter", game->starter ? game->starter(state) : NULL);
     add_seats(text, "begins", game->begins && !uc_over(state) ? game->begins(state) : 0);
 }
 

@@ -387,6 +387,25 @@ static void cards_that_are_out_are_named(void **state) {
 }
 
 /* HF-2.3, HF-2.4 */
+static const char *starter_of(const uc_pad *pad) {
+    return uc_game_of(uc_pad_state(pad))->pad->starter(uc_pad_state(pad));
+}
+
+/* HF-2.3, HF-2.4, HL-2.4 */
+static void a_pad_knows_by_which_rule_somebody_begins(void **state) {
+    (void)state;
+    uc_pad *pad = start_pad("hi_lo_flip", 2, "target=40");
+    assert_string_equal(starter_of(pad), "HF-2.3");
+    entered(pad, "round 12 | 2; 0");
+    assert_string_equal(starter_of(pad), "HF-2.4");
+    entered(pad, "round 50 | 2; 0");
+    assert_string_equal(starter_of(pad), "HF-2.3"); /* of the next game */
+    uc_pad_close(pad);
+    pad = start_pad("hilo", 2, "");
+    assert_string_equal(starter_of(pad), "HL-2.4");
+    uc_pad_close(pad);
+}
+
 static void a_pad_knows_who_begins(void **state) {
     (void)state;
     uc_pad *pad = start_pad("hi_lo_flip", 3, "ages=2,0,1");
@@ -1124,6 +1143,7 @@ int main(void) {
         cmocka_unit_test(an_entry_can_have_several_moves),
         cmocka_unit_test(cards_that_are_out_are_named),
         cmocka_unit_test(a_pad_knows_who_begins),
+        cmocka_unit_test(a_pad_knows_by_which_rule_somebody_begins),
         cmocka_unit_test(a_round_begun_by_cards_is_ended_by_points),
         cmocka_unit_test(the_rules_of_a_running_pad_change),
         cmocka_unit_test(the_options_that_count_exist),

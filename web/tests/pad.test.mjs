@@ -428,6 +428,48 @@ visitor('empty fields are nobody, and names that do not fit are told', {}, async
   await page.getByRole('textbox').nth(11).waitFor(); // they are not forgotten
 });
 
+visitor('somebody comes and somebody goes: those who stay keep their points', {}, async (page) => {
+  await start(page, 'hi_lo_flip', ['Ann', 'Bob', 'Cem']);
+  for (const who of [0, 2]) {
+    for (const points of [3, 4, 5]) {
+      await type(page, points);
+      if (points < 5) await next(page);
+    }
+    await page.locator('.board li button').nth(who).click();
+    await tap(page, '★ Went out +10');
+    await tap(page, 'Enter the round');
+    await page.locator('.board li .entered').waitFor({ state: 'detached' });
+  }
+  await waitFor(page, [16, 8, 20]);
+  await page.getByRole('button', { name: 'Standings and rounds' }).click();
+  await page.getByRole('link', { name: 'Somebody comes or goes' }).click();
+  await page.getByRole('button', { name: 'Without Cem' }).click();
+  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('textbox').nth(2).fill('Dora');
+  await page.getByRole('button', { name: 'Start the pad' }).click();
+  await waitFor(page, [16, 8, 0]); // the round that Cem ended is part of the one before
+  await page.locator('header', { hasText: 'Dora begins' }).waitFor();
+});
+
+visitor('the next pad knows the ages of the same people', {}, async (page) => {
+  await page.goto(`${server.url}/#/pad/new/hi_lo_flip`);
+  const ages = () =>
+    page
+      .getByRole('group', { name: /oldest/ })
+      .locator('li span')
+      .allInnerTexts();
+  await page.getByRole('textbox').nth(1).waitFor();
+  for (const [i, name] of ['Ann', 'Bob'].entries()) await page.getByRole('textbox').nth(i).fill(name);
+  await page.getByRole('button', { name: 'Bob: older' }).click();
+  assert.deepEqual(await ages(), ['Bob', 'Ann']);
+  await page.getByText('By the book').first().waitFor(); // ages are no other rules
+  await page.getByRole('button', { name: 'Start the pad' }).click();
+  await page.locator('.pad .keys').waitFor();
+  await page.goto(`${server.url}/#/pad/new/hi_lo_flip`);
+  await page.getByRole('textbox').nth(1).waitFor();
+  assert.deepEqual(await ages(), ['Bob', 'Ann']);
+});
+
 visitor('from the pad one asks the judge by its rules, and comes back', {}, async (page) => {
   await page.goto(server.url);
   await page.getByRole('link', { name: 'Referee' }).click();
@@ -765,6 +807,7 @@ visitor('a game of Flip 7 card by card: one tap a card, odds beside it, and a re
 
 visitor('HILO card by card, and Hi Lo Flip counted; a table without odds shows none', {}, async (page) => {
   await start(page, 'hilo', ['Ann', 'Bob']);
+  await page.locator('header', { hasText: 'the highest sum of two open cards begins: HL-2.4' }).waitFor();
   await page.getByRole('button', { name: 'Card by card' }).click();
   await card(page, 'red 5', 'begins the discard pile');
   await page.getByText('Ann: Turn over two of your cards.').waitFor();

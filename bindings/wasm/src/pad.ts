@@ -23,6 +23,9 @@ export interface PadState {
   deals: boolean;
   /** The seats one of which begins this round, of several the oldest or the youngest; empty: only cards decide it. */
   begins: Seat[];
+  /** The rule by which the table finds out who begins or deals where points do not tell it; after the end that of the
+   * next game. */
+  starter: string | null;
   /** This round was begun card by card. */
   begun: boolean;
   /** The line that ends it by its points, as far as they are known: "fix 3-7 round 12 | bust |"; null: none is begun. */

@@ -70,6 +70,10 @@ static uint64_t begins(const uc_state *state) {
     return told ? oldest | youngest : may;
 }
 
+static const char *starter(const uc_state *state) {
+    return uc_over(state) || state->hi_lo_flip.turn == UC_NOBODY ? "HF-2.3" : "HF-2.4";
+}
+
 static void end_round(uc_state *state, const int32_t *scores, int who) {
     uc_hi_lo_flip *game = &state->hi_lo_flip;
     if (!game->chip) game->chip = HI; /* nobody has entered how it fell */
@@ -103,6 +107,7 @@ const uc_pad_game hi_lo_flip_pad = {
     .agree = agree,
     .bonus = bonus,
     .begins = begins,
+    .starter = starter,
     .end_round = end_round,
     .rules_changed = rules_changed,
     .see = see,

@@ -63,6 +63,10 @@ static const char *agree(const uc_state *state, const int32_t *scores, int who) 
         "the seat that ended the round does not have the lowest sum, so its points are doubled (HL-5.3)");
 }
 
+static const char *starter(const uc_state *state) {
+    return (void)state, "HL-2.4";
+}
+
 static void end_round(uc_state *state, const int32_t *scores, int who) {
     uc_hilo *h = &state->hilo;
     for (int seat = 0; seat < h->head.seats; seat++) {
@@ -102,6 +106,7 @@ const uc_pad_game hilo_pad = {
     .fits = fits,
     .settle = settle,
     .agree = agree,
+    .starter = starter,
     .end_round = end_round,
     .part = part,
     .rules_changed = rules_changed,

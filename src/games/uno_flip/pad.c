@@ -127,6 +127,10 @@ static int dealer(const uc_state *state) {
     return state->uno_flip.dealer;
 }
 
+static const char *starter(const uc_state *state) {
+    return (void)state, "UF-2.1";
+}
+
 static void end_round(uc_state *state, const int32_t *scores, int who) {
     uc_uno_flip *u = &state->uno_flip;
     bool unknown = u->dealer == NONE;
@@ -205,6 +209,7 @@ const uc_pad_game uno_flip_pad = {
     .agree = agree,
     .doubt = doubt,
     .dealer = dealer,
+    .starter = starter,
     .end_round = end_round,
     .rules_changed = rules_changed,
     .see = see,

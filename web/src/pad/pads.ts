@@ -136,8 +136,6 @@ export async function keptPads(): Promise<KeptPad[]> {
   return [...newer, ...rest].sort((a, b) => b.at - a.at);
 }
 
-/** Where the names of the last pad are kept. */
-export const NAMES = 'upcard.pad.names';
 /** Where the round that is being entered is kept. */
 export const draftKey = (id: string): string => `upcard.pad.draft.${id}`;
 

@@ -1,5 +1,6 @@
 # Der Punktezettel dieses Spiels.
 pad-who-uno_flip = Ist fertig
+pad-starter-uno_flip = zieht Karten: die höchste Zahl gibt:
 pad-card-draw1 = zieh 1
 pad-card-draw5 = zieh 5
 pad-card-reverse = Umkehr

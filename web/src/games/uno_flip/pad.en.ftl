@@ -1,5 +1,6 @@
 # The score pad of this game.
 pad-who-uno_flip = Went out
+pad-starter-uno_flip = draw cards: the highest number deals:
 pad-card-draw1 = draw 1
 pad-card-draw5 = draw 5
 pad-card-reverse = reverse

@@ -1,5 +1,6 @@
 # La feuille de points de ce jeu.
 pad-who-uno_flip = N’a plus de cartes
+pad-starter-uno_flip = tirez des cartes : le plus grand nombre distribue :
 pad-card-draw1 = +1
 pad-card-draw5 = +5
 pad-card-reverse = demi-tour
