@@ -438,7 +438,7 @@ visitor('somebody comes and somebody goes: those who stay keep their points', {}
     await page.locator('.board li button').nth(who).click();
     await tap(page, '★ Went out +10');
     await tap(page, 'Enter the round');
-    await page.locator('.board li .entered').waitFor({ state: 'detached' });
+    await page.waitForFunction(() => !document.querySelector('.board li .entered'));
   }
   await waitFor(page, [16, 8, 20]);
   await page.getByRole('button', { name: 'Standings and rounds' }).click();
@@ -449,6 +449,10 @@ visitor('somebody comes and somebody goes: those who stay keep their points', {}
   await page.getByRole('button', { name: 'Start the pad' }).click();
   await waitFor(page, [16, 8, 0]); // the round that Cem ended is part of the one before
   await page.locator('header', { hasText: 'Dora begins' }).waitFor();
+  /* Home leads back to the pad that goes on. */
+  await page.goto(`${server.url}/#/`);
+  await page.getByRole('link', { name: 'Score pad: Hi Lo Flip, Ann, Bob, and Dora' }).click();
+  await waitFor(page, [16, 8, 0]);
 });
 
 visitor('the next pad knows the ages of the same people', {}, async (page) => {

@@ -87,6 +87,7 @@ home-go-on-with = Weiterspielen: { $game }
 home-go-on-daily = Weiterspielen: { $game } im Tagesspiel
 home-go-on-deal = Weiterspielen: { $game } mit Karten von Freunden
 home-go-on-together = Weiterspielen: { $game } an einem Gerät
+home-go-on-pad = Punktezettel: { $game }, { $names }
 home-new = Neues Spiel
 home-new-of = Neues Spiel: { $game }
 home-new-sure = Das alte aufgeben?

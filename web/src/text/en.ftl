@@ -87,6 +87,7 @@ home-go-on-with = Continue { $game }
 home-go-on-daily = Continue { $game }, the daily deal
 home-go-on-deal = Continue { $game } with a friend’s cards
 home-go-on-together = Continue { $game } on one device
+home-go-on-pad = Score pad: { $game }, { $names }
 home-new = New game
 home-new-of = New game of { $game }
 home-new-sure = Give up the old one?

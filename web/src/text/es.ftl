@@ -87,6 +87,7 @@ home-go-on-with = Continuar: { $game }
 home-go-on-daily = Continuar: { $game } del reto diario
 home-go-on-deal = Continuar: { $game } con las cartas de un amigo
 home-go-on-together = Continuar: { $game } en un solo dispositivo
+home-go-on-pad = Hoja de puntos: { $game }, { $names }
 home-new = Nueva partida
 home-new-of = Nueva partida: { $game }
 home-new-sure = ¿Abandonar la otra?

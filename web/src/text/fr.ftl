@@ -87,6 +87,7 @@ home-go-on-with = Continuer { $game }
 home-go-on-daily = Continuer { $game }, la donne du jour
 home-go-on-deal = Continuer { $game } avec les cartes d’un ami
 home-go-on-together = Continuer { $game } sur un seul appareil
+home-go-on-pad = Feuille de points : { $game }, { $names }
 home-new = Nouvelle partie
 home-new-of = Nouvelle partie de { $game }
 home-new-sure = Abandonner l’ancienne ?

@@ -87,6 +87,7 @@ home-go-on-with = Continua { $game }
 home-go-on-daily = Continua { $game }, la sfida del giorno
 home-go-on-deal = Continua { $game } con le carte di un amico
 home-go-on-together = Continua { $game } su un solo dispositivo
+home-go-on-pad = Segnapunti: { $game }, { $names }
 home-new = Nuova partita
 home-new-of = Nuova partita: { $game }
 home-new-sure = Abbandoni l’altra?

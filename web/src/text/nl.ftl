@@ -87,6 +87,7 @@ home-go-on-with = Verder spelen: { $game }
 home-go-on-daily = Verder spelen: { $game } van het dagspel
 home-go-on-deal = Verder spelen: { $game } met de kaarten van een vriend
 home-go-on-together = Verder spelen: { $game } op één apparaat
+home-go-on-pad = Scoreblad: { $game }, { $names }
 home-new = Nieuw spel
 home-new-of = Nieuw spel: { $game }
 home-new-sure = Het oude opgeven?
