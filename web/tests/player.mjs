@@ -79,14 +79,14 @@ function aim([offered, number]) {
   return places.find((place) => one.contains(document.elementFromPoint(...place))) ?? places[0];
 }
 
-/** The same by touching what is offered. */
-export async function playByTouch(page, seed = 1, most = 3000) {
+/** The same by touching what is offered. `tap`: how a browser is touched. */
+export async function playByTouch(page, seed = 1, most = 3000, tap = (x, y) => page.touchscreen.tap(x, y)) {
   const any = luck(seed);
   for (let touched = 0; touched < most; touched++) {
     if (!(await ready(page))) return touched;
     const at = await page.evaluate(aim, [OFFERED, any(1 << 20)]);
     if (!at) continue;
-    await page.touchscreen.tap(...at);
+    await tap(...at);
     /* The click follows the touch later: what is offered then is another board. */
     await page.evaluate(() => globalThis.touched);
   }

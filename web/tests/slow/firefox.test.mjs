@@ -1,4 +1,4 @@
-/* Whole games in Debian's Firefox, by the mouse and by keys alone, without a complaint of the browser. Playwright's
+/* Whole games in Debian's Firefox, by the mouse, by touch and by keys alone, without a complaint of the browser. Playwright's
  * core drives it by WebDriver BiDi: no browser of Playwright's own is needed. */
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { firefox } from 'playwright-core';
 import { games } from '../games/names.mjs';
 import { languages } from '../languages.mjs';
-import { luck, OFFERED, playByKeys, ready, shortGames } from '../player.mjs';
+import { luck, OFFERED, playByKeys, playByTouch, ready, shortGames } from '../player.mjs';
 import { missing, startServer, visit } from '../support.mjs';
 
 const FIREFOX = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
@@ -44,21 +44,53 @@ async function playByPointer(page, seed, most = 3000) {
   throw new Error(`the game was not over after ${most} clicks`);
 }
 
+/** Touches as a finger does. Playwright's own touchscreen.tap reaches no page of Firefox, the command of WebDriver BiDi
+ * does, and Playwright's core has no other way to it than the connection that it uses itself. The finger stays for a
+ * moment, or Firefox makes no click of it. */
+function playByFinger(page, seed) {
+  const { _session: bidi } = page._connection.toImpl(page).delegate;
+  return playByTouch(page, seed, 3000, (x, y) =>
+    bidi.send('input.performActions', {
+      context: bidi.sessionId,
+      actions: [
+        {
+          type: 'pointer',
+          id: 'finger',
+          parameters: { pointerType: 'touch' },
+          actions: [
+            { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+            { type: 'pointerDown', button: 0 },
+            { type: 'pause', duration: 40 },
+            { type: 'pointerUp', button: 0 },
+          ],
+        },
+      ],
+    }),
+  );
+}
+
 /* By keys in another language a game: all but English and German, which other tests play in. */
 const others = languages.filter((code) => code !== 'en' && code !== 'de');
 for (const [i, game] of games.entries())
-  for (const [how, play, language] of [
+  for (const [how, play, language, phone] of [
     ['the mouse', playByPointer, 'en'],
+    ['touch', playByFinger, 'de', true],
     ['keys', playByKeys, others[i % others.length]],
   ])
     test(`a game of ${game} in Firefox by ${how} (${language})`, { skip, timeout: 600_000 }, async () => {
       const { context, page, problems } = await visit(browser, {
         settings: { language },
         kept: shortGames(2),
-        viewport: { width: 1440, height: 900 },
+        viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
       });
+      const touched = [];
+      await page.exposeFunction('noteClick', (by) => touched.push(by));
+      await page.addInitScript(() =>
+        addEventListener('click', (event) => event.isTrusted && globalThis.noteClick(event.pointerType), true),
+      );
       await page.goto(`${server.url}/#/play/${game}`);
       await play(page, 5);
+      if (phone) assert.deepEqual([...new Set(touched)], ['touch']);
       assert.deepEqual(problems, []);
       await context.close();
     });
