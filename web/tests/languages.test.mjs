@@ -26,6 +26,7 @@ const screens = [
   ...games.flatMap((game) => [
     { at: `/#/new/${game}`, there: 'form', first: (page) => page.locator('summary').first().click() },
     { at: `/#/play/${game}`, there: '.table main button:not(:disabled)' },
+    { at: `/#/puzzles/${game}/1`, there: '.ask summary' },
     { at: `/#/rules/${game}`, there: '.guide' },
     { at: `/#/rules/${game}/all`, there: '.book' },
   ]),

@@ -30,6 +30,8 @@ function overflowing() {
       if (text.left < -1 || text.right > innerWidth + 1) found.add(`"${node.data.trim()}" leaves the screen`);
     }
   }
+  for (const prompt of document.querySelectorAll('.prompt span'))
+    if (prompt.scrollHeight > prompt.clientHeight + 2) found.add(`"${prompt.innerText}" is cut off`);
   const width = document.documentElement.scrollWidth;
   if (width > innerWidth) found.add(`the page is ${width} px wide`);
   return [...found];

@@ -1,5 +1,5 @@
-/* Whole games in Debian's Firefox, by the mouse, by touch and by keys alone, without a complaint of the browser. Playwright's
- * core drives it by WebDriver BiDi: no browser of Playwright's own is needed. */
+/* Whole games in Debian's Firefox, by the mouse, by touch and by keys alone, without a complaint of the browser.
+ * Playwright's core drives it by WebDriver BiDi: no browser of Playwright's own is needed. */
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { after, before, test } from 'node:test';

@@ -106,7 +106,7 @@ hilo-ask-uncover-second = Turn over a second card of yours.
 hilo-ask-choose = Draw a card or take { $top }.
 hilo-ask-picked = { $top }: which card does it replace?
 hilo-ask-aimed = Again: { $top } goes there.
-hilo-ask-drawn = { $drawn }: trade it for a card, or discard it.
+hilo-ask-drawn = { $drawn }: trade or discard?
 hilo-ask-flip = Turn over one of your face-down cards.
 hilo-ask-hilo = { $again ->
     [yes] Another HILO! Remove one more line?

@@ -133,7 +133,7 @@ hilo-ask-uncover-second = Destapa otra de tus cartas.
 hilo-ask-choose = Roba una carta o toma el { $top }.
 hilo-ask-picked = { $top }: ¿qué carta sustituye?
 hilo-ask-aimed = Otra vez: { $top } va ahí.
-hilo-ask-drawn = { $drawn }: cámbialo por una carta o descártalo.
+hilo-ask-drawn = { $drawn }: ¿cambiar o descartar?
 hilo-ask-flip = Destapa una de tus cartas.
 hilo-ask-hilo = { $again ->
     [yes] ¡Otro HILO! ¿Retiras otra línea?

@@ -133,7 +133,7 @@ hilo-ask-uncover-second = Retourne une deuxième carte.
 hilo-ask-choose = Pioche une carte ou prends { $top }.
 hilo-ask-picked = Quelle carte veux-tu remplacer par { $top } ?
 hilo-ask-aimed = Encore une fois : { $top } va là.
-hilo-ask-drawn = Échange { $drawn } contre une carte, ou défausse-le.
+hilo-ask-drawn = { $drawn } : échanger ou défausser ?
 hilo-ask-flip = Retourne une de tes cartes cachées.
 hilo-ask-hilo = { $again ->
     [yes] Encore un HILO ! Retirer un alignement de plus ?
