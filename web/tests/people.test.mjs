@@ -109,7 +109,7 @@ test(
   },
 );
 
-test('every emote of the server has words', { skip, timeout: 120_000 }, async () => {
+test('every emote of the server has words, and is found by keys on a phone', { skip, timeout: 120_000 }, async () => {
   const { host, friend, address } = await pair({});
   await sitDown(friend, address);
   await start(host);
@@ -118,7 +118,11 @@ test('every emote of the server has words', { skip, timeout: 120_000 }, async ()
   assert.equal(words.length, 15);
   assert.equal(new Set(words).size, 15);
   for (const word of words) assert.doesNotMatch(word, /emote-/);
-  await host.page.getByRole('button', { name: 'That was close!' }).click();
+  const { height } = await host.page.locator('dialog:has(.emotes)').boundingBox();
+  assert.ok(height < 844 / 2, `${height} px of a phone`);
+  for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowRight']) await host.page.keyboard.press(key);
+  assert.equal(await host.page.evaluate(() => document.activeElement.innerText), words.at(-1), 'arrows from the first');
+  await host.page.getByRole('button', { name: 'That was close!' }).press('Enter');
   await friend.page.getByText('That was close!').first().waitFor();
   for (const { context } of [host, friend]) await context.close();
 });
