@@ -62,6 +62,7 @@ test('wins in a row, best rounds and filters', { skip: missingEngine }, () => {
     'or the fewest',
   );
   assert.equal(bestRound([game(true, { seat: null, rounds })]), null);
+  assert.equal(bestRound([game(false, { rounds: [[0, 9]], totals: [0, 9] })]), null, 'no points are no best round');
   const day = 86_400_000;
   const games = [game(true, { at: 9 * day }), game(false, { at: day, game: 'hilo' })];
   const all = { game: '', result: '', against: '', days: '' };
@@ -189,6 +190,11 @@ test('where the browser has no room nothing is changed', { skip: missing }, asyn
   const { context, page, problems } = await visit(browser);
   await page.goto(`${server.url}/#/games`);
   await page.getByText('No finished game yet.').waitFor();
+  const [play, files] = await Promise.all([
+    page.getByRole('link', { name: 'Play' }).boundingBox(),
+    page.getByText('Import files').boundingBox(),
+  ]);
+  assert.ok(play.y < files.y, 'to play comes first');
   await page.evaluate(() => {
     const put = IDBObjectStore.prototype.put;
     let room = 1;

@@ -23,12 +23,13 @@ function gains({ seat, rounds = [] }: PlayedGame): number[] {
   return rounds.flatMap((row, i) => (row[seat] === undefined ? [] : row[seat] - (rounds[i - 1]?.[seat] ?? 0)));
 }
 
-/** The player's best round of games of one kind: the most points, or the fewest where these win. Null: unknown. */
+/** The player's best round of games of one kind: the most points, or the fewest where these win. Null: unknown, or none
+ * that scored. */
 export function bestRound(games: PlayedGame[]): number | null {
   const all = games.flatMap(gains);
   if (!all.length) return null;
   const few = games.some(({ totals, winners }) => fewestWin(totals, winners));
-  return few ? Math.min(...all) : Math.max(...all);
+  return few ? Math.min(...all) : Math.max(...all) || null;
 }
 
 /** A review summed up: only what is beyond its error counts as a cost. */
