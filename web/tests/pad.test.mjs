@@ -357,6 +357,19 @@ visitor('Uno Flip asks who went out, and about cards of both sides', {}, async (
   await tap(page, 'Nobody, the round was blocked');
   await page.locator('header', { hasText: 'Round 3' }).waitFor();
   assert.deepEqual(await totals(page), ['30', '0', '0']);
+  /* Points in the hand of who went out: the question names the seat. */
+  await page.getByRole('button', { name: 'Points', exact: true }).click();
+  for (const points of [13, 5, 7]) {
+    await type(page, points);
+    if (points !== 7) await next(page);
+  }
+  await page.locator('.board li button').first().click();
+  await tap(page, '★ Went out');
+  await enter.click();
+  await asks.getByText('Ann went out, but something is entered there (13).').waitFor();
+  await tap(page, 'Clear Ann');
+  await enter.click();
+  await waitFor(page, [42, 0, 0]);
   await page.getByRole('button', { name: 'Standings and rounds' }).click();
   await page.getByText('In this game hands stay hidden').waitFor(); // and there is no record
 });

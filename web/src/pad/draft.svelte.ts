@@ -143,8 +143,8 @@ export class PadDraft extends PadFile {
     this.next();
   }
 
-  clear(): void {
-    this.draft.parts[this.seat] = noPart();
+  clear(seat = this.seat): void {
+    this.draft.parts[seat] = noPart();
     this.changed();
   }
 

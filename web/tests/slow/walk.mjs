@@ -91,7 +91,10 @@ async function enter(page, game, round, byCards, word) {
     const nothing = game === 'flip7' && !points && !cards.length;
     const said = nothing || round.who === seat || (byCards ? cards.length > 0 : points !== 0 || game === 'hilo');
     if (!said) continue;
-    if ((await seats.nth(seat).getAttribute('aria-current')) !== 'true') await tap(seats.nth(seat));
+    /* A digit that the points before cannot take is for the next seat. */
+    const digits = !byCards && !nothing && (points > 0 || game === 'hilo');
+    const follows = digits && (await seats.nth(seat).evaluate((button) => button.classList.contains('follows')));
+    if (!follows && (await seats.nth(seat).getAttribute('aria-current')) !== 'true') await tap(seats.nth(seat));
     if (nothing) {
       await tap(page.getByRole('button', { name: 'Bust', exact: true }));
       continue;
@@ -143,6 +146,8 @@ async function walk(page, url, game, rounds, byCards) {
   await page.locator('.over').waitFor();
   const sum = taps.reduce((all, one) => all + one, 0);
   assert.ok(sum);
+  if (game === 'flip7' && !byCards)
+    assert.ok(Math.max(...taps) <= 12, 'a round of Flip 7 by points takes at most 12 taps');
   const cells = [
     game,
     byCards ? 'cards' : 'points',

@@ -17,3 +17,5 @@ pad-no-sides = alle Karten zeigen dieselbe Seite.
 pad-no-out-holds = Wer fertig ist, hat keine Karte mehr.
 pad-no-partners = Partner haben dieselben Punkte.
 pad-no-winner-scores = Punkte bekommt nur, wer fertig ist.
+pad-holds = { $name } ist fertig, aber dort ist etwas eingetragen ({ $points }). Nur wer fertig ist, bekommt Punkte: Trag ein, was die anderen halten.
+pad-clear-of = { $name } löschen

@@ -17,3 +17,5 @@ pad-no-sides = all cards show the same side.
 pad-no-out-holds = The player who went out holds no card.
 pad-no-partners = Partners have the same score.
 pad-no-winner-scores = Only the player who went out scores.
+pad-holds = { $name } went out, but something is entered there ({ $points }). Only who goes out scores: enter what the others hold.
+pad-clear-of = Clear { $name }

@@ -17,3 +17,5 @@ pad-no-sides = todas las cartas muestran la misma cara.
 pad-no-out-holds = Quien se quedó sin cartas no tiene ninguna.
 pad-no-partners = Las parejas tienen los mismos puntos.
 pad-no-winner-scores = Solo puntúa quien se quedó sin cartas.
+pad-holds = { $name } se quedó sin cartas, pero ahí hay algo anotado ({ $points }). Solo puntúa quien acaba: anota lo que tienen los demás.
+pad-clear-of = Borrar { $name }

@@ -17,3 +17,5 @@ pad-no-sides = tutte le carte mostrano lo stesso lato.
 pad-no-out-holds = Chi ha finito non ha più carte.
 pad-no-partners = I compagni hanno gli stessi punti.
 pad-no-winner-scores = Fa punti solo chi ha finito.
+pad-holds = { $name } ha finito, ma lì è inserito qualcosa ({ $points }). Fa punti solo chi ha finito: inserisci quel che hanno gli altri.
+pad-clear-of = Cancella { $name }

@@ -17,3 +17,5 @@ pad-no-sides = alle kaarten tonen dezelfde kant.
 pad-no-out-holds = Wie uit is, heeft geen kaart meer.
 pad-no-partners = Partners hebben dezelfde punten.
 pad-no-winner-scores = Alleen wie uit is, krijgt punten.
+pad-holds = { $name } is uit, maar daar is iets ingevoerd ({ $points }). Alleen wie uit is, scoort: voer in wat de anderen hebben.
+pad-clear-of = { $name } wissen
