@@ -29,6 +29,7 @@ test(
     await friend.page.goto(link);
     await friend.page.getByText(`with ${points} points`).waitFor();
     await friend.page.getByText('One rule is not as printed.').waitFor();
+    await friend.page.locator('h2:has(svg)', { hasText: 'Hi Lo Flip' }).waitFor(); // as on its box
     await friend.page.getByRole('button', { name: 'Play these cards' }).click();
     await friend.page.waitForFunction(() => document.title.startsWith('●'));
     assert.equal(await friend.page.getByRole('button', { name: 'Hint' }).count(), 0);
