@@ -822,6 +822,22 @@ visitor('a game of Flip 7 card by card: one tap a card, odds beside it, and a re
   await page.locator('.pads small', { hasText: 'Bob wins!' }).waitFor();
 });
 
+visitor('cards that are out are told and ended by a press', {}, async (page) => {
+  await start(page, 'flip7', ['Ann', 'Bob']);
+  await type(page, 12);
+  await enterRest(page);
+  await page.getByRole('button', { name: 'Card by card' }).click();
+  await card(page, '12', 'is dealt 12.');
+  await page.getByRole('switch', { name: 'Odds' }).click();
+  await page.getByRole('switch', { name: 'I now tap cards that are out' }).click();
+  const news = page.locator('.news');
+  await news.getByText('Tap each card of this round that is out.').waitFor();
+  await cards(page).getByRole('button', { name: '9', exact: true }).click();
+  await news.locator('b', { hasText: '9' }).waitFor();
+  await tap(page, 'Done');
+  await card(page, '7', 'is dealt 7.');
+});
+
 visitor('HILO card by card, and Hi Lo Flip counted; a table without odds shows none', {}, async (page) => {
   await start(page, 'hilo', ['Ann', 'Bob']);
   await page.locator('header', { hasText: 'the highest sum of two open cards begins: HL-2.4' }).waitFor();
