@@ -458,6 +458,13 @@ visitor('people ask the judge by taps, with the rules of their table', {}, async
   await pick('A draw card is played on me: may I answer with mine?');
   await answer.locator('.verdict', { hasText: 'Yes.' }).waitFor();
   await says('UF-7.8');
+  await pick('A wild draw card is played on me: what happens?');
+  await says('UF-5.6');
+  await page.getByRole('radio', { name: 'Accept', exact: true, checked: true }).waitFor();
+  await page.waitForFunction(() => {
+    const [about, answer] = ['.about', '.answer'].map((part) => document.querySelector(part).getBoundingClientRect());
+    return about.top >= 0 && about.bottom <= answer.top;
+  });
   await pick('May I do this in my turn?');
   await pick('pass without drawing');
   await says('UF-3.5');

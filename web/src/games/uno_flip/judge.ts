@@ -191,7 +191,7 @@ export const questions = (): Question[] => [
         ['accept', t('uno-move-accept')],
       ]),
     ],
-    first: { side: 'light', has: 'yes', does: 'challenge' },
+    first: { side: 'light', has: 'yes', does: 'accept' },
     cards: (picked) => [{ label: t('judge-top'), cards: [`${sideOf(picked)} ${wildDraw[sideOf(picked)]}`] }],
     names: [t('judge-other'), t('you'), t('judge-other')],
     situations: challenged,
