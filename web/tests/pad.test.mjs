@@ -238,7 +238,7 @@ visitor(
     await waitFor(page, [36, 18]);
     await page.locator('.sheet td', { hasText: '12 ×2 = 24★' }).waitFor({ state: 'attached' });
     await go('hi_lo_flip');
-    await page.getByText('Runde 1, bis 75, wer am ältesten oder am jüngsten ist, beginnt').waitFor();
+    await page.locator('header', { hasText: 'wer am ältesten oder am jüngsten ist, beginnt HF-2.3' }).waitFor();
     await type(page, 5);
     await enter.click();
     await page.getByRole('button', { name: 'Ja, 0 Punkte' }).click();
