@@ -92,25 +92,29 @@ for (const game of games)
     await context.close();
   });
 
-test('a reload covers the hands by the face of who is next, and goes on with the same cards', { skip: missing }, async () => {
-  const { context, page, problems } = await visit(browser);
-  await begin(page, 'uno_flip');
-  const pass = page.getByRole('button', { name: /: show my cards$/ });
-  await pass.waitFor();
-  const save = async () => (await stored(page, 'upcard.game.uno_flip.together')).save;
-  const before = await save();
-  const text = await pass.innerText();
-  const { width } = await page.locator('.pass .token').boundingBox();
-  assert.ok(width > 100, `a face of ${width} px`);
-  await page.reload();
-  await pass.waitFor();
-  assert.equal(await pass.innerText(), text);
-  assert.equal(await save(), before);
-  await pass.press('Enter');
-  await page.waitForFunction(() => document.title.startsWith('●'));
-  assert.deepEqual(problems, []);
-  await context.close();
-});
+test(
+  'a reload covers the hands by the face of who is next, and goes on with the same cards',
+  { skip: missing },
+  async () => {
+    const { context, page, problems } = await visit(browser);
+    await begin(page, 'uno_flip');
+    const pass = page.getByRole('button', { name: /: show my cards$/ });
+    await pass.waitFor();
+    const save = async () => (await stored(page, 'upcard.game.uno_flip.together')).save;
+    const before = await save();
+    const text = await pass.innerText();
+    const { width } = await page.locator('.pass .token').boundingBox();
+    assert.ok(width > 100, `a face of ${width} px`);
+    await page.reload();
+    await pass.waitFor();
+    assert.equal(await pass.innerText(), text);
+    assert.equal(await save(), before);
+    await pass.press('Enter');
+    await page.waitForFunction(() => document.title.startsWith('●'));
+    assert.deepEqual(problems, []);
+    await context.close();
+  },
+);
 
 test(
   'Enter in a name goes to the next one, and never begins with seats that have no name',

@@ -28,7 +28,7 @@ export interface PadState {
   starter: string | null;
   /** This round was begun card by card. */
   begun: boolean;
-  /** The line that ends it by its points, as far as they are known: "fix 3-7 round 12 | bust |"; null: none is begun. */
+  /** The line that ends it by its points, as far as known: "fix 3-7 round 12 | bust |"; null: none is begun. */
   soFar: string | null;
   canUndo: boolean;
   /** Whether the table allows odds. */
