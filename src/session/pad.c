@@ -344,10 +344,6 @@ static bool play_round(outcome *o, piece entry, int who, bool begun, fault *f) {
     return true;
 }
 
-static bool is_move(const char *entry) {
-    return entry[0] == '*' || (entry[0] >= '0' && entry[0] <= '9');
-}
-
 static bool is_seen(const char *entry) {
     return !strncmp(entry, "seen", 4) && (entry[4] == ' ' || !entry[4]);
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/json.h"
+#include "session/piece.h"
 #include "upcard/pad.h"
 
 static void add_number(uc_text *text, const char *key, int64_t number) {
@@ -146,10 +147,6 @@ static void add_entries(uc_text *text, const uc_pad *pad) {
         uc_text_add_quoted(text, uc_pad_entry(pad, number));
     }
     uc_text_add(text, "]");
-}
-
-static bool is_move(const char *entry) {
-    return entry[0] == '*' || (entry[0] >= '0' && entry[0] <= '9');
 }
 
 /* The first move of the round that has been begun card by card. */

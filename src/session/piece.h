@@ -51,4 +51,9 @@ static inline bool number_of(piece p, int64_t min, int64_t max, int64_t *ret_num
     return read_integer(text, min, max, ret_number);
 }
 
+/* Whether an entry is a move of a round that is entered card by card. */
+static inline bool is_move(const char *entry) {
+    return entry[0] == '*' || (entry[0] >= '0' && entry[0] <= '9');
+}
+
 #endif

@@ -791,7 +791,7 @@ visitor('a game of Flip 7 card by card: one tap a card, odds beside it, and a re
   await stays('in the next round');
   await card(page, '10', 'Ann is dealt 10.');
   await card(page, '11', 'Bob is dealt 11.');
-  /* Whoever loses track ends the round by its points, and can take that back. */
+  /* A table that loses track ends the round by its points, and can take that back. */
   await tap(page, 'Finish this round by points');
   await page.locator('li .entered', { hasText: '11' }).waitFor();
   await type(page, 14); // the first digit replaces what lies there

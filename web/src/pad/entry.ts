@@ -25,8 +25,11 @@ export interface Draft {
   before?: Draft | undefined;
 }
 
+/** It corrects or inserts a round, and is not the next one. */
+export const isEarlier = ({ fixes, ends }: Draft): boolean => fixes > 0 && !ends;
+
 /** It corrects a round that has ended, and so asks for nobody's part in turn. */
-export const corrects = ({ fixes, inserts, ends }: Draft): boolean => fixes > 0 && !inserts && !ends;
+export const corrects = (draft: Draft): boolean => isEarlier(draft) && !draft.inserts;
 
 export const noPart = (): Part => ({ points: '', cards: [], nothing: false });
 export const newDraft = (seats: number): Draft => ({

@@ -1,7 +1,7 @@
 /* How soon somebody who has never been here can play: the time from opening a game's address to the table, and to its
  * first card, which has been dealt and is seen there, on a slow phone as Chromium plays one: 150 ms and 1.6 Mbit/s away
  * from the server, with a quarter of this machine's processor. The line and the processor are really slowed down;
- * lighthouse.mjs reckons. usage: UPCARD=... PAGE=... node tests/slow/first-card.mjs [VISITS] Late cards say as much
+ * lighthouse.mjs calculates. usage: UPCARD=... PAGE=... node tests/slow/first-card.mjs [VISITS] Late cards say as much
  * about the machine as about the page, so its load is told with them. */
 import { loadavg } from 'node:os';
 import { startBrowser, startServer } from '../support.mjs';
