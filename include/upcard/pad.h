@@ -36,6 +36,7 @@ struct uc_pad_game {
      * most used first: "target tie". The others matter only to a game that is followed card by card. */
     const char *options;
     int32_t least, most; /**< the scores that a state can hold for a round, even unlikely ones */
+    int32_t usual;       /**< a higher score of a round needs a rare card; 0: any score is usual */
     uint8_t kinds;       /**< kinds of cards that a pad tells apart, at most UC_PAD_KINDS */
     /** Writes the word of a kind: "5", "x2", "draw5". */
     void (*kind)(uc_text *text, int kind);

@@ -45,6 +45,7 @@ static void add_game(uc_text *text, const uc_state *state) {
     add_number(text, "bonus", game->bonus ? game->bonus(state) : 0);
     add_number(text, "least", game->least);
     add_number(text, "most", game->most);
+    add_number(text, "usual", game->usual ? game->usual : game->highest(state, true));
     add_number(text, "highest", game->highest(state, false));
     add_number(text, "highest_who", game->highest(state, true));
     add_word(text, "options", game->options);

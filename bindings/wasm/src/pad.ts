@@ -59,6 +59,8 @@ export interface PadState {
   /** The highest score that cards can give a seat in a round, and the seat that did what the game asks for. */
   highest: number;
   highestWho: number;
+  /** The highest score of a round that needs no rare card. */
+  usual: number;
   cards: { card: string; copies: number }[];
   /** The rule options that decide what rounds count, and when the game ends and who wins; the others matter only to a
    * game that is followed card by card. */

@@ -109,6 +109,7 @@ const uc_pad_game flip7_pad = {
     .options = "target tie rounds challenge",
     .nothing = "bust",
     .most = INT16_MAX,
+    .usual = 99, /* more needs the x2 card */
     .kinds = UC_FLIP7_X2 + 1,
     .kind = kind_text,
     .copies = copies_of,

@@ -40,6 +40,9 @@ export class PadDraft extends PadFile {
   /** The line was refused, but would be right if the typed points had the bonus in them: those points. */
   included: number | null = $state(null);
 
+  /** The last digit went to the next seat, but could be one more of this seat, which would have these points. */
+  longer: { seat: number; points: number } | null = $state.raw(null);
+
   protected constructor(from: KeptPad, engine: Pads, stored: string) {
     super(from, engine, stored);
     const left = kept<Draft | null>(draftKey(this.id), null);
@@ -92,6 +95,7 @@ export class PadDraft extends PadFile {
     this.leftOut = [];
     this.doubt = '';
     this.included = null;
+    this.longer = null;
     this.#past = past;
     this.#last = $state.snapshot(this.draft);
     keep(draftKey(this.id), this.#last);
@@ -115,17 +119,23 @@ export class PadDraft extends PadFile {
     this.#old.add(seat);
   }
 
-  /** The seat that a digit is for which the present points cannot take; null: they could be the beginning of more. */
-  get follower(): number | null {
+  /** The highest points that can be typed for the present seat; people may type the bonus, too. */
+  get #highest(): number {
     const { sums, highest, highestWho } = this.state;
     const other = this.draft.who !== null && this.draft.who !== this.seat;
-    const most = other || sums ? highest : highestWho; // people may type the bonus, too
+    return other || sums ? highest : highestWho;
+  }
+
+  /** The seat that the next digit is for, because the present seat has its points; null: they may become more. */
+  get follower(): number | null {
     const points = this.heap !== null || this.#old.has(this.seat) ? null : pointsOf(this.draft.parts[this.seat]!);
+    const most = Math.min(this.#highest, this.state.usual);
     return points === null || corrects(this.draft) || points * 10 <= most ? null : this.waiting;
   }
 
   /** Types a digit, '-', or '<' for the last one taken back. */
   type(key: string): void {
+    const [before, highest] = [this.seat, this.#highest];
     if (/\d/.test(key)) this.seat = this.follower ?? this.seat;
     const part = this.draft.parts[this.seat]!;
     const old = this.#old.delete(this.seat);
@@ -133,10 +143,22 @@ export class PadDraft extends PadFile {
     if (!typed) return;
     this.draft.parts[this.seat] = typed;
     this.changed();
+    const points = Number(this.draft.parts[before]!.points + key);
+    if (before !== this.seat && points <= highest) this.longer = { seat: before, points };
+  }
+
+  /** The last digit was for the seat before. */
+  takeLonger(): void {
+    const { seat, points } = this.longer!;
+    this.draft.parts[this.seat] = noPart();
+    this.draft.parts[seat] = { ...noPart(), points: String(points) };
+    this.seat = seat;
+    this.changed();
   }
 
   /** Cards that count nothing: "bust". */
   nothing(): void {
+    this.seat = this.follower ?? this.seat;
     this.draft.parts[this.seat] = { ...noPart(), nothing: true };
     if (this.draft.who === this.seat) this.draft.who = null;
     this.changed();

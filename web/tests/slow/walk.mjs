@@ -136,7 +136,7 @@ async function walk(page, url, game, rounds, byCards) {
   }
   await page.getByRole('button', { name: 'Start the pad' }).click();
   await page.locator('.pad .keys').waitFor();
-  if (byCards) await page.getByRole('button', { name: 'Cards', exact: true }).click();
+  if (byCards) await page.getByRole('button', { name: 'Add up cards' }).click();
   if (byCards && game === 'hi_lo_flip') await page.getByRole('button', { name: 'Each card' }).click();
   const word = wordsOf(game);
   const taps = [];
