@@ -50,6 +50,7 @@ pad-counts = zählt { $points }
 pad-by-points = Punkte
 pad-by-cards = Karten addieren
 pad-longer = { $points } für { $name }?
+pad-follows = nächste Taste: { $name }
 pad-all-the-same = Trotzdem eintragen
 pad-included = { $points } mit dem Bonus
 pad-left-out = Für { $names } ist nichts eingetragen. 0 Punkte?

@@ -50,6 +50,7 @@ pad-counts = counts { $points }
 pad-by-points = Points
 pad-by-cards = Add up cards
 pad-longer = { $points } for { $name }?
+pad-follows = next key: { $name }
 pad-all-the-same = Enter it anyway
 pad-included = { $points } with the bonus
 pad-left-out = Nothing is entered for { $names }. 0 points?

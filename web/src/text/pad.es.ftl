@@ -50,6 +50,7 @@ pad-counts = cuenta { $points }
 pad-by-points = Puntos
 pad-by-cards = Sumar cartas
 pad-longer = ¿{ $points } para { $name }?
+pad-follows = siguiente tecla: { $name }
 pad-all-the-same = Anotar de todos modos
 pad-included = { $points } con el bono
 pad-left-out = No hay nada anotado para { $names }. ¿0 puntos?

@@ -50,6 +50,7 @@ pad-counts = compte { $points }
 pad-by-points = Points
 pad-by-cards = Additionner les cartes
 pad-longer = { $points } pour { $name } ?
+pad-follows = touche suivante : { $name }
 pad-all-the-same = Inscrire quand même
 pad-included = { $points } avec le bonus
 pad-left-out = Rien n’est inscrit pour { $names }. 0 point ?

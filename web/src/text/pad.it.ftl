@@ -50,6 +50,7 @@ pad-counts = vale { $points }
 pad-by-points = Punti
 pad-by-cards = Sommare le carte
 pad-longer = { $points } per { $name }?
+pad-follows = prossimo tasto: { $name }
 pad-all-the-same = Scrivi comunque
 pad-included = { $points } con il bonus
 pad-left-out = Per { $names } non è scritto niente. 0 punti?

@@ -50,6 +50,7 @@ pad-counts = telt { $points }
 pad-by-points = Punten
 pad-by-cards = Kaarten optellen
 pad-longer = { $points } voor { $name }?
+pad-follows = volgende toets: { $name }
 pad-all-the-same = Toch noteren
 pad-included = { $points } met de bonus
 pad-left-out = Voor { $names } is niets genoteerd. 0 punten?
