@@ -236,6 +236,11 @@ visitor(
     await type(page, 12);
     await page.getByRole('button', { name: '★ Hat die Runde beendet' }).click();
     await page.getByRole('button', { name: /^Weiter/ }).click();
+    assert.equal(
+      await page.locator('.board').getByText('→').count(),
+      0,
+      'nothing is doubled before all sums are there',
+    );
     await type(page, 9);
     await page.getByText('dann zusammen 18').waitFor();
     await page.locator('.board li button').first().click();
@@ -300,6 +305,8 @@ visitor('a heap of Hi Lo Flip is entered by its cards and those that end in 0', 
   await page.getByRole('button', { name: 'Correct round 1' }).click();
   await type(page, 20);
   await page.locator('.changes', { hasText: 'Ruth 21 → 29' }).waitFor();
+  await page.locator('.board li button').last().click({ timeout: 3000 }); // what changes does not cover the seats
+  await page.locator('.board li button').first().click();
   await tap(page, 'Each card');
   await cards(page).getByRole('button', { name: '100', exact: true }).waitFor();
 });
@@ -490,6 +497,9 @@ visitor('the next pad knows the ages of the same people', {}, async (page) => {
   await page.getByText('By the book').first().waitFor(); // ages are no other rules
   await page.getByRole('button', { name: 'Start the pad' }).click();
   await page.locator('.pad .keys').waitFor();
+  await page.getByRole('button', { name: 'Standings and rounds' }).click();
+  await page.getByRole('button', { name: 'Rules of this pad' }).click();
+  await page.getByText('From the oldest to the youngest: Bob and Ann').waitFor();
   await page.goto(`${server.url}/#/pad/new/hi_lo_flip`);
   await page.getByRole('textbox').nth(1).waitFor();
   assert.deepEqual(await ages(), ['Bob', 'Ann']);

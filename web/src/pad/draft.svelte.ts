@@ -83,10 +83,13 @@ export class PadDraft extends PadFile {
     return { points, total: this.state.totals[this.seat]! + points };
   }
 
-  /** What this round would count for all seats, as the rules have it; null: it is not known yet. */
-  get counts(): number[] | null {
+  /** What this round would count for all seats, as the rules have it; null: it is not known yet, for a seat whose sum is
+   * compared with those of the others before all have one. */
+  get counts(): (number | null)[] | null {
     const after = this.try(this.line());
-    return isProblem(after) ? null : after.totals.map((total, seat) => total - this.state.totals[seat]!);
+    const waits = this.state.sums && this.draft.parts.some(isEmpty) ? this.draft.who : null;
+    if (isProblem(after)) return null;
+    return after.totals.map((total, seat) => (seat === waits ? null : total - this.state.totals[seat]!));
   }
 
   protected changed(past = [...this.#past, { draft: this.#last, seat: this.seat }]): void {

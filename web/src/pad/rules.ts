@@ -15,27 +15,29 @@ export const bookRules = (options: OptionInfo[], seats: number): Rules =>
   );
 
 /** "Points that end the game: 120" */
-export function ruleText(game: string, key: string, value: string | number): string {
+function ruleText({ game, names }: PadState, key: string, value: string | number): string {
   const id = `option-${game}-${key}`;
-  const word = hasText(`${id}-${value}`) ? t(`${id}-${value}`) : String(value);
+  const seats = String(value).split(','); // as ages are given
+  const others = seats.length > 1 ? list(seats.map((seat) => names[Number(seat)]!)) : String(value);
+  const word = hasText(`${id}-${value}`) ? t(`${id}-${value}`) : others;
   return t('pad-rule', { rule: hasText(id) ? t(id) : key, value: word });
 }
 
-/** The rules that differ from others, in words. */
-export const differing = (game: string, rules: Rules, others: Rules): string[] =>
+/** The rules of a pad that differ from others, in words. */
+export const differing = (state: PadState, others: Rules): string[] =>
   Object.keys(others)
-    .filter((key) => key in rules && rules[key] !== others[key])
-    .map((key) => ruleText(game, key, rules[key]!));
+    .filter((key) => key in state.rules && state.rules[key] !== others[key])
+    .map((key) => ruleText(state, key, state.rules[key]!));
 
 /** The changes of rules that were entered: the number of the entry, the round that they begin with, and their words. */
-export const rulesIn = ({ game, entries, rounds }: PadState): { entry: number; round: number; text: string }[] =>
-  entries.flatMap((line, i) => {
+export const rulesIn = (state: PadState): { entry: number; round: number; text: string }[] =>
+  state.entries.flatMap((line, i) => {
     if (!line.startsWith('rules ')) return [];
     const words = line.split(' ').slice(1).filter(Boolean);
     return {
       entry: i + 1,
-      round: rounds.filter(({ entry }) => entry <= i).length,
-      text: list(words.map((word) => ruleText(game, word.split('=')[0]!, word.split('=')[1] ?? ''))),
+      round: state.rounds.filter(({ entry }) => entry <= i).length,
+      text: list(words.map((word) => ruleText(state, word.split('=')[0]!, word.split('=')[1] ?? ''))),
     };
   });
 
