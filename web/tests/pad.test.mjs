@@ -75,11 +75,11 @@ visitor('a game of Flip 7 with four players is kept, corrected and finished', {}
   await tap(page, 'Enter the round');
   await waitFor(page, [56, 40, 114, 62]);
   assert.equal(taps, 10);
-  await type(page, 12);
-  await tap(page, 'Bust');
+  await type(page, 7);
+  await tap(page, 'Bust Bob');
   await page.locator('.board li', { hasText: 'Bob' }).getByText('Bust').waitFor();
-  await page.locator('.board li', { hasText: 'Ann' }).getByText('12').waitFor();
-  for (const _ of '12b') await tap(page, 'Undo');
+  await page.locator('.board li', { hasText: 'Ann' }).getByText('7').waitFor();
+  for (const _ of '7b') await tap(page, 'Undo');
 
   /* A third digit is rare. Who was left out, and what no cards give, is asked about. */
   const keysTop = () => page.locator('.keys').evaluate((keys) => keys.getBoundingClientRect().top);
@@ -309,6 +309,13 @@ visitor('a heap of Hi Lo Flip is entered by its cards and those that end in 0', 
   await page.locator('.board li button').first().click();
   await tap(page, 'Each card');
   await cards(page).getByRole('button', { name: '100', exact: true }).waitFor();
+  await tap(page, 'Cancel');
+  await page.getByRole('button', { name: 'of them ending in 0' }).click();
+  await type(page, 1);
+  await page.getByText('more of the cards end in 0 than there are').waitFor();
+  await tap(page, 'Clear'); // the cards come first again
+  await type(page, 9);
+  await page.getByRole('button', { name: '9 Cards' }).waitFor();
 });
 
 visitor('the bonus is added to what is typed, and a sum that has it already is asked about', {}, async (page) => {

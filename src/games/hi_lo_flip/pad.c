@@ -24,7 +24,8 @@ static const char *count(const uc_state *state, const uint8_t *copies, bool out,
 }
 
 static const char *heap(const uc_state *state, int cards, int tens, bool out, int32_t *ret_points) {
-    if (tens > TENS || tens > cards || cards - tens > OTHERS)
+    if (tens > cards) return UC_PAD_PROBLEM("heap-tens", "more cards end in 0 than there are");
+    if (tens > TENS || cards - tens > OTHERS)
         return UC_PAD_PROBLEM("heap", "there are 100 cards, and ten of them end in 0");
     *ret_points = cards - tens + tens * 10 + (out ? state->hi_lo_flip.bonus : 0);
     return NULL;

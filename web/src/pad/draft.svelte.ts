@@ -83,13 +83,14 @@ export class PadDraft extends PadFile {
     return { points, total: this.state.totals[this.seat]! + points };
   }
 
-  /** What this round would count for all seats, as the rules have it; null: it is not known yet, for a seat whose sum is
-   * compared with those of the others before all have one. */
+  /** What this round would count for all seats, as the rules have it; null: it is not known yet. A sum that is compared
+   * with those of the others is known when all are. */
   get counts(): (number | null)[] | null {
     const after = this.try(this.line());
     const waits = this.state.sums && this.draft.parts.some(isEmpty) ? this.draft.who : null;
     if (isProblem(after)) return null;
-    return after.totals.map((total, seat) => (seat === waits ? null : total - this.state.totals[seat]!));
+    const { totals } = this.state;
+    return after.totals.map((total, seat) => (seat === waits ? null : total - totals[seat]!));
   }
 
   protected changed(past = [...this.#past, { draft: this.#last, seat: this.seat }]): void {
@@ -118,7 +119,7 @@ export class PadDraft extends PadFile {
 
   /** What is entered for this seat is changed: its first digit replaces what is there. */
   choose(seat: number): void {
-    this.seat = seat;
+    this.#at(seat);
     this.#old.add(seat);
   }
 
@@ -159,9 +160,15 @@ export class PadDraft extends PadFile {
     this.changed();
   }
 
+  /** The seat that "bust" is for: the next one, if the present one has just got points. */
+  get busts(): number {
+    const typed = this.heap === null && !this.#old.has(this.seat) && this.draft.parts[this.seat]!.points !== '';
+    return typed && !corrects(this.draft) ? (this.waiting ?? this.seat) : this.seat;
+  }
+
   /** Cards that count nothing: "bust". */
   nothing(): void {
-    this.seat = this.follower ?? this.seat;
+    this.seat = this.busts;
     this.draft.parts[this.seat] = { ...noPart(), nothing: true };
     if (this.draft.who === this.seat) this.draft.who = null;
     this.changed();
@@ -170,6 +177,7 @@ export class PadDraft extends PadFile {
 
   clear(seat = this.seat): void {
     this.draft.parts[seat] = noPart();
+    this.#at(this.seat);
     this.changed();
   }
 
@@ -222,7 +230,12 @@ export class PadDraft extends PadFile {
   }
 
   next(): void {
-    [this.seat, this.heap] = [this.waiting ?? this.seat, this.heap && 0];
+    this.#at(this.waiting ?? this.seat);
+  }
+
+  /** The part of this seat is entered, a heap from its first number on. */
+  #at(seat: number): void {
+    [this.seat, this.heap] = [seat, this.heap && 0];
   }
 
   /** The next seat without a part; null: all have one. */
@@ -232,12 +245,12 @@ export class PadDraft extends PadFile {
 
   protected begin(draft: Draft): void {
     this.draft = draft;
-    this.seat = 0;
+    this.#at(0);
     this.#old = new SvelteSet(draft.parts.keys());
     this.changed([]);
   }
 
   protected toFirstEmpty(): void {
-    this.seat = Math.max(0, this.draft.parts.findIndex(isEmpty));
+    this.#at(Math.max(0, this.draft.parts.findIndex(isEmpty)));
   }
 }

@@ -222,6 +222,7 @@ pad-rules-take = Diese Regeln nehmen
 pad-rules-drop = { $rules } zurücknehmen
 pad-rules-drop-sure = Änderung zurücknehmen
 pad-play-on = Weiterspielen
+pad-play-on-how = Mit einem späteren Ende geht das Spiel weiter: Ändert die Punkte oder Runden, die es beenden.
 pad-goes-on = Das Spiel geht weiter.
 pad-no-rules = Das lässt sich jetzt nicht ändern.
 pad-heap-cards = Jede Karte

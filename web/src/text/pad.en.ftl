@@ -222,6 +222,7 @@ pad-rules-take = Take these rules
 pad-rules-drop = Take back { $rules }
 pad-rules-drop-sure = Take the change back
 pad-play-on = Play on
+pad-play-on-how = With a later end the game goes on: change the points or rounds that end it.
 pad-goes-on = The game goes on.
 pad-no-rules = This cannot be changed now.
 pad-heap-cards = Each card

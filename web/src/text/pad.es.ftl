@@ -222,6 +222,7 @@ pad-rules-take = Usar estas reglas
 pad-rules-drop = Deshacer { $rules }
 pad-rules-drop-sure = Deshacer el cambio
 pad-play-on = Seguir jugando
+pad-play-on-how = Con un final más tardío la partida sigue: cambiad los puntos o las rondas que la terminan.
 pad-goes-on = La partida sigue.
 pad-no-rules = Eso no se puede cambiar ahora.
 pad-heap-cards = Cada carta

@@ -222,6 +222,7 @@ pad-rules-take = Prendre ces règles
 pad-rules-drop = Annuler { $rules }
 pad-rules-drop-sure = Annuler le changement
 pad-play-on = Continuer à jouer
+pad-play-on-how = Avec une fin plus tardive, la partie continue : changez les points ou les manches qui la terminent.
 pad-goes-on = La partie continue.
 pad-no-rules = Cela ne peut pas être changé maintenant.
 pad-heap-cards = Chaque carte

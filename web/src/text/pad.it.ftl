@@ -222,6 +222,7 @@ pad-rules-take = Prendi queste regole
 pad-rules-drop = Annulla { $rules }
 pad-rules-drop-sure = Annulla la modifica
 pad-play-on = Continua a giocare
+pad-play-on-how = Con una fine più lontana la partita continua: cambiate i punti o le manche che la chiudono.
 pad-goes-on = La partita continua.
 pad-no-rules = Questo non si può cambiare adesso.
 pad-heap-cards = Ogni carta

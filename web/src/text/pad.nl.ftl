@@ -222,6 +222,7 @@ pad-rules-take = Deze regels nemen
 pad-rules-drop = { $rules } terugnemen
 pad-rules-drop-sure = Wijziging terugnemen
 pad-play-on = Verder spelen
+pad-play-on-how = Met een later einde gaat het spel verder: verander de punten of rondes die het beëindigen.
 pad-goes-on = Het spel gaat door.
 pad-no-rules = Dat kan nu niet worden gewijzigd.
 pad-heap-cards = Elke kaart

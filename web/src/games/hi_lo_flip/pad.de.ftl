@@ -7,3 +7,4 @@ pad-worth-hi_lo_flip = 1 Punkt je Karte, 10 bei einer 0 am Ende
 pad-heap-hi_lo_flip = Karten
 pad-heap-valued-hi_lo_flip = davon mit 0 am Ende
 pad-no-heap = es gibt 100 Karten, und zehn davon enden auf 0.
+pad-no-heap-tens = mehr Karten enden auf 0, als da sind.

@@ -7,3 +7,4 @@ pad-worth-hi_lo_flip = 1 point a card, 10 if it ends in 0
 pad-heap-hi_lo_flip = Cards
 pad-heap-valued-hi_lo_flip = of them ending in 0
 pad-no-heap = there are 100 cards, and ten of them end in 0.
+pad-no-heap-tens = more of the cards end in 0 than there are.

@@ -7,3 +7,4 @@ pad-worth-hi_lo_flip = 1 punto por carta, 10 si acaba en 0
 pad-heap-hi_lo_flip = Cartas
 pad-heap-valued-hi_lo_flip = de ellas acaban en 0
 pad-no-heap = hay 100 cartas, y diez de ellas acaban en 0.
+pad-no-heap-tens = más cartas acaban en 0 de las que hay.

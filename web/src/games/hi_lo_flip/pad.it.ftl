@@ -7,3 +7,4 @@ pad-worth-hi_lo_flip = 1 punto a carta, 10 se finisce con 0
 pad-heap-hi_lo_flip = Carte
 pad-heap-valued-hi_lo_flip = di cui finiscono per 0
 pad-no-heap = ci sono 100 carte, e dieci finiscono per 0.
+pad-no-heap-tens = le carte che finiscono per 0 sono più di quelle che ci sono.

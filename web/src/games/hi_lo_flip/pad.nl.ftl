@@ -7,3 +7,4 @@ pad-worth-hi_lo_flip = 1 punt per kaart, 10 als ze op 0 eindigt
 pad-heap-hi_lo_flip = Kaarten
 pad-heap-valued-hi_lo_flip = daarvan eindigend op 0
 pad-no-heap = er zijn 100 kaarten, en tien ervan eindigen op 0.
+pad-no-heap-tens = meer kaarten eindigen op 0 dan er zijn.
