@@ -241,6 +241,7 @@ static void net_closed(void *context) {
 void server_close(server *s) {
     s->phase = CLOSING;
     uv_timer_stop(&s->settling);
+    uv_timer_stop(&s->beating); /* it asks parts that are closed now */
     if (s->net) {
         net_close(s->net, net_closed, s);
         while (!s->net_is_closed) uv_run(&s->loop, UV_RUN_ONCE);

@@ -161,18 +161,19 @@ def unreadable():
     """A copy that the operator may not read."""
     with tempfile.TemporaryDirectory() as folder:
         os.chmod(folder, 0o777)
+        program = shutil.copy(UPCARD, folder)  # the other user may not reach this one's folders
         file = os.path.join(folder, 'copy.db')
         with open(file, 'w') as made:
             os.chmod(made.fileno(), 0)
         user = {'user': 65534, 'group': 65534} if os.getuid() == 0 else {}
-        done = subprocess.run([UPCARD, 'admin', '--data', os.path.join(folder, 'data'), 'restore', file], capture_output=True,
+        done = subprocess.run([program, 'admin', '--data', os.path.join(folder, 'data'), 'restore', file], capture_output=True,
                               text=True, **user)
         check('is named with the reason', done.returncode == 1 and f'cannot read {file}: Permission denied' in done.stderr, done)
         lock = os.path.join(folder, 'data', 'lock')
         if os.getuid() == 0:
             os.chown(lock, 0, 0)
         os.chmod(lock, 0)
-        done = subprocess.run([UPCARD, 'admin', '--data', os.path.join(folder, 'data'), 'restore', __file__], capture_output=True,
+        done = subprocess.run([program, 'admin', '--data', os.path.join(folder, 'data'), 'restore', file], capture_output=True,
                               text=True, **user)
         check('a folder of another user', 'cannot lock ' + lock + ': Permission denied; run this as the user of' in done.stderr, done)
 

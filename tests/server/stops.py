@@ -42,10 +42,10 @@ def while_a_bot_thinks():
 
 class SlowAtTheEnd(Server):
     def command(self):
-        return ['env', 'UPCARD_SLOW_END=60', os.environ['SCRIPTED'], *super().command()[1:]]
+        return ['env', 'UPCARD_SLOW_END=1100', os.environ['SCRIPTED'], *super().command()[1:]]
 
 
-def nothing_asks_for_a_net_that_is_gone():
+def nothing_asks_for_a_net_that_is_gone():  # not even once a second
     with SlowAtTheEnd() as server:
         ada = Player(server, 'Ada')
         server.send_signal(signal.SIGTERM)
