@@ -87,9 +87,9 @@ export class PadDraft extends PadFile {
    * with those of the others is known when all are. */
   get counts(): (number | null)[] | null {
     const after = this.try(this.line());
-    const waits = this.state.sums && this.draft.parts.some(isEmpty) ? this.draft.who : null;
     if (isProblem(after)) return null;
-    const { totals } = this.state;
+    const { sums, totals } = this.state;
+    const waits = sums && this.draft.parts.some(isEmpty) ? this.draft.who : null;
     return after.totals.map((total, seat) => (seat === waits ? null : total - totals[seat]!));
   }
 
@@ -130,11 +130,16 @@ export class PadDraft extends PadFile {
     return other || sums ? highest : highestWho;
   }
 
+  /** The points that have just been typed for the present seat; null: none. */
+  get #typed(): number | null {
+    const there = this.heap !== null || this.#old.has(this.seat) || corrects(this.draft);
+    return there ? null : pointsOf(this.draft.parts[this.seat]!);
+  }
+
   /** The seat that the next digit is for, because the present seat has its points; null: they may become more. */
   get follower(): number | null {
-    const points = this.heap !== null || this.#old.has(this.seat) ? null : pointsOf(this.draft.parts[this.seat]!);
     const most = Math.min(this.#highest, this.state.usual);
-    return points === null || corrects(this.draft) || points * 10 <= most ? null : this.waiting;
+    return this.#typed === null || this.#typed * 10 <= most ? null : this.waiting;
   }
 
   /** Types a digit, '-', or '<' for the last one taken back. */
@@ -162,8 +167,7 @@ export class PadDraft extends PadFile {
 
   /** The seat that "bust" is for: the next one, if the present one has just got points. */
   get busts(): number {
-    const typed = this.heap === null && !this.#old.has(this.seat) && this.draft.parts[this.seat]!.points !== '';
-    return typed && !corrects(this.draft) ? (this.waiting ?? this.seat) : this.seat;
+    return (this.#typed === null ? null : this.waiting) ?? this.seat;
   }
 
   /** Cards that count nothing: "bust". */
