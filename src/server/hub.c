@@ -205,6 +205,8 @@ static void received(void *context, net_client *client, const char *bytes, size_
         guest_error(g, NULL, "bad_message", buffer);
     else if (h->draining)
         guest_error(g, &message, "shutting_down", "the server is restarting; try again in a moment");
+    else if (message.type == UC_COMMAND_HELLO && nodes_are_cut_off(h->nodes))
+        net_bye(client, "shutdown", "the server is cut off from its database"); /* others are not */
     else if (message.type == UC_COMMAND_HELLO && state == GUEST_NEW)
         greeting_hello(h->greeting, g, &message);
     else if (message.type == UC_COMMAND_HELLO)

@@ -465,8 +465,12 @@ bool nodes_have_left(const nodes *n) {
            nodes_are_cut_off(n);
 }
 
+static bool is_silent(const nodes *n, uint64_t ms) {
+    return n->is_shared && n->known.count > 1 && now_ms() - n->met_ms >= ms;
+}
+
 bool nodes_are_cut_off(const nodes *n) {
-    return n->is_shared && n->known.count > 1 && now_ms() - n->met_ms >= GONE_MS;
+    return is_silent(n, GONE_MS);
 }
 
 void nodes_note_loss(const nodes *n) {
@@ -489,8 +493,8 @@ void nodes_note_check(nodes *n) {
 
 const char *nodes_unready(const nodes *n) {
     if (n->is_leaving) return "the server is shutting down";
-    if (nodes_are_cut_off(n)) return "the server is cut off from its database";
-    return n->own ? NULL : "the server has no tables yet";
+    if (is_silent(n, GAP_MS)) return "the server is cut off from its database";
+    return served(n) ? NULL : "the server has no tables yet";
 }
 
 /** A meeting before the loop runs; false if it fails. */

@@ -74,11 +74,15 @@ typedef struct pg_params {
 void pg_add_number(pg_params *p, int64_t number);
 void pg_add_bytes(pg_params *p, const void *bytes, size_t length);
 
+enum { PG_SERVER_MAX = 48 };
+
 /** A connection, used by one thread at a time. */
 typedef struct pg_link {
     PGconn *conn; /**< NULL: none */
     const char *uri;
-    char name[64]; /**< shown to the database's operator */
+    char name[64];              /**< shown to the database's operator */
+    char server[PG_SERVER_MAX]; /**< the server's own word for itself; "": it is not known */
+    int next_host;              /**< of the address: to be tried first when it connects again */
     bool read_only;
     bool is_ending; /**< the server has announced that it closes the connection */
     bool is_unsure; /**< the standby was not waited for (SQLSTATE 01000) */
@@ -92,14 +96,20 @@ bool pg_link_ready(pg_link *link, bool *ret_new);
 void pg_link_close(pg_link *link);
 /** Sends a statement; false if the connection is broken. */
 bool pg_link_send(pg_link *link, pg_sql sql, const pg_params *params);
-/** The next result, which the caller clears; NULL: no more of this statement. It waits up to ten seconds;
- * then it closes the connection and returns NULL. */
+/** The next result, which the caller clears; NULL: no more of this statement. Where pg_hosts_wait gives up,
+ * it closes the connection and returns NULL. */
 PGresult *pg_link_result(pg_link *link);
 /** Runs one statement with parameters of 64 bits, outside of a pipeline. NULL: it failed (pg_link_failed was
  * called). */
 PGresult *pg_link_run(pg_link *link, pg_sql sql, int count, const int64_t *numbers, const char *doing);
 /** The same with parameters of any kind. */
 PGresult *pg_link_run_with(pg_link *link, pg_sql sql, const pg_params *params, const char *doing);
+/** Connects to the first host of the address that answers and, unless the link is read-only, takes writes.
+ * The one that was connected before comes last. */
+bool pg_hosts_connect(pg_link *link);
+/** Waits until there is something to read. false: for ten seconds there was nothing; or, after half a second,
+ * another host of the address turned out to be another server that takes writes. */
+bool pg_hosts_wait(const pg_link *link);
 /** Runs statements of a text; false if one fails. */
 bool pg_link_do(pg_link *link, const char *text);
 /** Stores the reason why a result (or NULL: the connection) failed; returns FULL or FAILED. */

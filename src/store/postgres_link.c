@@ -3,14 +3,9 @@
 
 #include <assert.h>
 #include <endian.h>
-#include <errno.h>
-#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-
-enum { RESULT_MS = 10000 };
 
 /* The last line of a journal, -1 if it is in the archive, NULL if there is none. */
 #define LAST_LINE                                                                                            \
@@ -176,29 +171,9 @@ bool pg_link_do(pg_link *link, const char *text) {
 }
 
 bool pg_link_connect(pg_link *link) {
-    /* What stands before the address is a default. */
-    const char *const keys[] = {"connect_timeout",
-                                "tcp_user_timeout",
-                                "target_session_attrs",
-                                "application_name",
-                                "dbname",
-                                "client_encoding",
-                                NULL};
-    const char *const values[] = {"2",
-                                  "3000",
-                                  link->read_only ? "any" : "read-write",
-                                  *link->name ? link->name : "upcard",
-                                  link->uri,
-                                  "UTF8",
-                                  NULL};
     pg_link_close(link);
     link->is_ending = link->is_unsure = false;
-    link->conn = PQconnectdbParams(keys, values, 1);
-    if (PQstatus(link->conn) != CONNECTION_OK) {
-        pg_link_failed(link, NULL, "connecting to the database");
-        pg_link_close(link);
-        return false;
-    }
+    if (!pg_hosts_connect(link)) return false;
     PQsetNoticeReceiver(link->conn, noticed, link);
     /* A plan is made once, for any batch; a hash join would read all journals. What is confirmed is on disk,
      * even where the database's default is otherwise. */
@@ -253,21 +228,12 @@ bool pg_link_send(pg_link *link, pg_sql sql, const pg_params *params) {
                                    1);
 }
 
-static int64_t now_ms(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
-}
-
 PGresult *pg_link_result(pg_link *link) {
-    int64_t until = now_ms() + RESULT_MS;
     while (link->conn && PQisBusy(link->conn)) {
-        struct pollfd wait = {.fd = PQsocket(link->conn), .events = POLLIN};
-        int64_t left = until - now_ms();
-        int ready = left > 0 ? poll(&wait, 1, (int)left) : 0;
-        if (ready > 0 && !PQconsumeInput(link->conn)) break; /* PQgetResult has the reason */
-        if (ready == 0) pg_link_close(link);
-        if (ready < 0 && errno != EINTR) pg_link_close(link);
+        if (!pg_hosts_wait(link))
+            pg_link_close(link);
+        else if (!PQconsumeInput(link->conn))
+            break; /* PQgetResult has the reason */
     }
     return link->conn ? PQgetResult(link->conn) : NULL;
 }

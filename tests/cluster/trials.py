@@ -171,7 +171,7 @@ def database_failover(cluster, lasts):
     return fail_over(cluster)
 
 
-@trial(3.5, 'the primary is cut off from everything, and the standby is promoted')
+@trial(1, 'the primary is cut off from everything, and the standby is promoted')
 def database_cut_failover(cluster, lasts):
     old = cluster.primary
     with cuts(cluster, *((old, part) for part in cluster.parts if part is not old)):

@@ -10,6 +10,7 @@ import tempfile
 import time
 
 from balancer import Balancer
+from database import Relay
 from kills import NO_LIMITS, load, report
 from moderation import admin, done
 from players import Player, Server, check, finish, play, who_acts
@@ -51,10 +52,11 @@ class Cluster:
         return {name: int(count) for name, count in (row.split('|') for row in rows)}
 
     def share(self, seconds=30):
-        """Until all have about the same number of parts."""
+        """Until all have about the same number of parts, and serve them."""
         end = time.time() + seconds
         while not (sum(self.owned().values()) == 64 and len(self.owned()) == len(self.servers) and
-                   max(self.owned().values()) - min(self.owned().values()) <= 2):
+                   max(self.owned().values()) - min(self.owned().values()) <= 2 and
+                   all(server.get('/readyz')[0] == 200 for server in self.servers.values())):
             assert time.time() < end, self.owned()
             time.sleep(.1)
 
@@ -319,6 +321,34 @@ def one_is_out_of_reach(cluster):
           cluster.owned())
 
 
+def one_is_cut_off_from_the_database(cluster):
+    """Players who come to it meanwhile are sent away at once, as those were who had been there."""
+    folder = os.path.join(cluster.folder, 'relayed')
+    os.mkdir(folder)
+    relay = Relay(folder, re.search('host=([^&]+)', cluster.store)[1])
+    check('it ends well', cluster.servers['a'].stop() == 0)
+    cluster.servers['a'].options['store'] = re.sub('host=[^&]+', f'host={folder}', cluster.store)
+    cluster.servers['a'].start()
+    cluster.share()
+    ada = Roamer(cluster, 'Ada', '/n/a/ws')
+    code = ada.ask('table', type='create', game='hilo', seats=2, clock='none')['code']
+    relay.speaks.clear()
+    taken_over(cluster, 'b', time.time(), 'cut off')
+    check('who was there is sent away', ada.wait('bye', timeout=10)['reason'] == 'shutdown')
+    late = Client(cluster.servers['a'].socket_url)
+    late.send({'type': 'hello', 'protocol': 1, 'token': ada.token})
+    check('and who comes', late.receive(2).get('reason') == 'shutdown')
+    check('it is not ready', cluster.servers['a'].text('/readyz') == (503, 'not ready: the server is cut off from its database\n'))
+    ada.at = '/ws'
+    ada.connect()
+    check('the same seat elsewhere', ada.join(code)[0]['seat'] == 0)
+    relay.speaks.set()
+    gone = cluster.servers.pop('a')
+    check('and it ends', gone.process.wait(30) == 1)
+    gone.process = None
+    relay.close()
+
+
 def the_operator_is_heard_everywhere(cluster):
     a, b = (cluster.servers[name] for name in 'ab')
     ada, ben = Roamer(cluster, 'Ada', '/n/b/ws'), Roamer(cluster, 'Rude Name', '/n/b/ws')
@@ -367,7 +397,8 @@ def pushes_go_to_browsers_of_all_servers(cluster, service):
 
 
 if __name__ == '__main__':
-    for trial in (a_table_has_one_server, a_pad_has_one_server, own_tables_are_listed_everywhere, one_is_killed, one_is_frozen, one_stops):
+    for trial in (a_table_has_one_server, a_pad_has_one_server, own_tables_are_listed_everywhere, one_is_killed, one_is_frozen, one_is_cut_off_from_the_database,
+                  one_stops):
         with Cluster() as both:
             trial(both)
     with Cluster(proxy='127.0.0.1', checked_s=2) as both:

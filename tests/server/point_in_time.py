@@ -1,41 +1,17 @@
 #!/usr/bin/env python3
 """A server's PostgreSQL database is brought back to a moment before a mistake, as docs/server.md describes: a base backup,
 the archived write-ahead log, and a time."""
-import importlib.machinery
-import importlib.util
 import os
-import pathlib
 import shutil
-import subprocess
 import sys
 import tempfile
 import time
 
-sys.dont_write_bytecode = True
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-loader = importlib.machinery.SourceFileLoader('with_postgres', str(ROOT / 'tests/support/with_postgres'))
-postgres = importlib.util.module_from_spec(importlib.util.spec_from_loader('with_postgres', loader))
-loader.exec_module(postgres)
+from database import USER, postgres, start, tool
 
 if not postgres.find('pg_basebackup'):
     sys.exit(postgres.SKIPPED)
-USER = postgres.other_user()
-
-
-def tool(name, *words, **options):
-    done = subprocess.run([postgres.find(name), *words], capture_output=True, text=True, timeout=120, **options, **USER)
-    assert done.returncode == 0, (name, words, done.stderr)
-    return done.stdout
-
-
-def start(folder, data, *settings):
-    """A database server that archives its log; its socket is in `folder`."""
-    words = [word for setting in ('listen_addresses=', 'archive_mode=on', 'archive_timeout=1', *settings) for word in ('-c', setting)]
-    log = open(os.path.join(folder, 'log'), 'ab')
-    process = subprocess.Popen([postgres.find('postgres'), '-D', data, '-k', folder, *words], stdout=log, stderr=log,
-                               stdin=subprocess.DEVNULL, cwd=folder, **USER)
-    postgres.wait_until_ready(process, folder)
-    return process
+ARCHIVING = ('archive_mode=on', 'archive_timeout=1')
 
 
 def sql(folder, statement):
@@ -47,7 +23,7 @@ def rehearse(folder, Player, Server, check):
     address = f'postgresql://postgres@/postgres?host={folder}'
     tool('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', cwd=folder)
     tool('mkdir', archive, cwd=folder)
-    database = start(folder, data, f'archive_command=test ! -f {archive}/%f && cp %p {archive}/%f')
+    database = start(folder, data, *ARCHIVING, f'archive_command=test ! -f {archive}/%f && cp %p {archive}/%f')
     with Server(store=address) as server:
         ada = Player(server, 'Ada')
         code = ada.ask('table', type='create', game='hilo', seats=2, clock='none')['code']
@@ -61,7 +37,7 @@ def rehearse(folder, Player, Server, check):
         postgres.stop(database)
         open(os.path.join(base, 'recovery.signal'), 'w').close()
         os.chown(os.path.join(base, 'recovery.signal'), os.stat(base).st_uid, os.stat(base).st_gid)
-        database = start(folder, base, f'restore_command=cp {archive}/%f %p', f'recovery_target_time={moment}',
+        database = start(folder, base, *ARCHIVING, f'restore_command=cp {archive}/%f %p', f'recovery_target_time={moment}',
                          'recovery_target_action=promote', f'archive_command=test ! -f {archive}/%f && cp %p {archive}/%f')
         deadline = time.monotonic() + 60
         while sql(folder, 'SELECT pg_is_in_recovery()') == 't' and time.monotonic() < deadline:
