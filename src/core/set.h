@@ -122,6 +122,12 @@ static inline uc_sixteen set_has_each(uc_set a, uc_sixteen cards) {
     uc_sixteen bit = sixteen_of(bits, cards);
     return (uc_sixteen)((sixteen_of(sixteen_load(&a), cards >> 3) & bit) == bit);
 }
+
+/** A bit for each of sixteen cards that a set has. */
+static inline uint32_t set_has_bits(uc_set a, uc_sixteen cards) {
+    typedef char chars __attribute__((vector_size(16)));
+    return (uint32_t)__builtin_ia32_pmovmskb128((chars)set_has_each(a, cards));
+}
 #endif
 
 /** Writes 1 for each of the first `count` cards that a set has, and 0 for each that it lacks. */

@@ -31,25 +31,49 @@ static inline uc_set wild_backs(int side, uc_set wilds) {
                   first_of(equal[1], set_count(set_and(wilds, equal[1]))));
 }
 
-/* Of two equal cards the first stands for the second, unless the hand has both. On the light side they are
- * neighbors in the deck, so all of them move at once. */
-uc_set uno_flip_backs(int side, uc_set hand) {
-    uc_set wilds = set_and(hand, uc_uno_flip_colors[side][WILD]), second = set_and(hand, seconds[side]);
-    uc_set backs = set_minus(set_minus(hand, wilds), second);
-    if (side == UC_UNO_FLIP_LIGHT) {
-        uc_set first = {{second.word[0] >> 1, second.word[1] >> 1}}, both = set_and(first, backs);
-        backs = set_or(set_or(backs, first), (uc_set){{both.word[0] << 1, both.word[1] << 1}});
-    } else {
-        uc_set shown = backs;
-        while (!set_empty(second)) {
-            uc_set equal = same_face(side, set_take_lowest(&second)), both = set_and(equal, seconds[side]);
-            uc_set first = set_minus(equal, both);
-            uint64_t has = 0 - (uint64_t)!set_empty(set_and(first, backs));
-            shown.word[0] |= first.word[0] | (both.word[0] & has);
-            shown.word[1] |= first.word[1] | (both.word[1] & has);
-        }
-        backs = shown;
+#if defined(__SSSE3__)
+/* For each card the other one with its dark face. 127 is no card: a wild has three others. */
+static const uc_sixteen dark_copies[CARDS / 16] = {
+    {18, 57, 6, 87, 72, 127, 2, 53, 108, 42, 26, 75, 17, 73, 20, 89},
+    {93, 12, 0, 50, 14, 25, 69, 127, 58, 21, 10, 127, 101, 34, 32, 85},
+    {30, 94, 29, 109, 91, 127, 102, 41, 44, 39, 9, 74, 40, 83, 48, 127},
+    {46, 90, 19, 81, 95, 7, 84, 88, 105, 1, 24, 67, 92, 111, 104, 127},
+    {82, 71, 68, 59, 66, 22, 97, 65, 4, 13, 43, 11, 106, 127, 79, 78},
+    {96, 51, 64, 45, 54, 31, 100, 3, 55, 15, 49, 36, 60, 16, 33, 52},
+    {80, 70, 110, 127, 86, 28, 38, 107, 62, 56, 76, 103, 8, 35, 98, 61},
+};
+
+static uc_set copies_in_dark(uc_set cards) {
+    uc_set copies = {{0, 0}};
+    for (int i = 0; i < CARDS / 16; i++)
+        copies.word[i / 4] |= (uint64_t)set_has_bits(cards, dark_copies[i]) << i % 4 * 16;
+    return copies;
+}
+#else
+static uc_set copies_in_dark(uc_set cards) {
+    uc_set copies = {{0, 0}};
+    for (uc_set left = set_minus(cards, uc_uno_flip_colors[DARK][WILD]); !set_empty(left);) {
+        uc_set card = set_of(set_lowest(left));
+        copies = set_or(copies, set_minus(same_face(DARK, set_take_lowest(&left)), card));
     }
+    return copies;
+}
+#endif
+
+/* For each card that is no wild: the other card with its face. On the light side equal cards are neighbors in
+ * the deck, so all of them move at once. */
+static uc_set copies_of(int side, uc_set cards) {
+    if (side == DARK) return copies_in_dark(cards);
+    cards = set_minus(cards, uc_uno_flip_colors[LIGHT][WILD]);
+    uc_set second = set_and(cards, seconds[LIGHT]), first = set_minus(cards, second);
+    return (uc_set){{first.word[0] << 1 | second.word[0] >> 1, first.word[1] << 1 | second.word[1] >> 1}};
+}
+
+/* Of two equal cards the first stands for the second, unless the hand has both. */
+uc_set uno_flip_backs(int side, uc_set hand) {
+    uc_set wilds = set_and(hand, uc_uno_flip_colors[side][WILD]), cards = set_minus(hand, wilds);
+    uc_set copies = copies_of(side, cards), both = set_and(cards, copies);
+    uc_set backs = set_or(set_minus(set_or(cards, copies), seconds[side]), both);
     return set_empty(wilds) ? backs : set_or(backs, wild_backs(side, wilds));
 }
 
