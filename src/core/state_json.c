@@ -149,15 +149,20 @@ void uc_observe_start(uc_memory *memory, const uc_state *fresh, int viewer) {
     uc_memory_start(memory, &view);
 }
 
-/* The events as a viewer sees them: themselves, if they have no secret for it. */
-static const uc_event *seen_by(int viewer, const uc_events *events, uc_event *copies) {
-    uint32_t open = 0;
-    while (open < events->count &&
-           (events->item[open].visible_to == UC_ALL || events->item[open].visible_to == viewer))
-        open++;
-    if (open == events->count) return events->item;
-    for (uint32_t i = 0; i < events->count; i++) copies[i] = uc_event_view(&events->item[i], viewer);
-    return copies;
+/* Copies the events as nobody at the table sees them. Returns whether one of them has a secret. */
+static bool hide_secrets(const uc_events *events, uc_event *copies) {
+    bool secret = false;
+    for (uint32_t i = 0; i < events->count; i++) secret |= events->item[i].visible_to != UC_ALL;
+    for (uint32_t i = 0; secret && i < events->count; i++)
+        copies[i] = uc_event_view(&events->item[i], UC_SPECTATOR);
+    return secret;
+}
+
+/* Shows a viewer its secrets in these copies, or hides them again. */
+static void show_secrets(const uc_events *events, uc_event *copies, int viewer, bool shown) {
+    for (uint32_t i = 0; i < events->count; i++)
+        if (events->item[i].visible_to == viewer)
+            copies[i] = uc_event_view(&events->item[i], shown ? viewer : UC_SPECTATOR);
 }
 
 /* Updates the memories of the viewers `first` .. `last`. */
@@ -169,12 +174,15 @@ static void observe(uc_memory *memory, const uc_state *after, const uc_events *e
     if (!game->memory_update) return;
     view.state.head = after->head;
     if (game->memory_view) game->memory_view(after, events->item, count, &view);
+    bool secret = hide_secrets(events, copies);
     for (int viewer = first; viewer <= last; viewer++, memory++) {
         if (game->memory_view)
             view.state.head.viewer = (uint8_t)viewer;
         else
             uc_view_of(after, viewer, &view);
-        game->memory_update(memory, &view, seen_by(viewer, events, copies), count);
+        if (secret) show_secrets(events, copies, viewer, true);
+        game->memory_update(memory, &view, secret ? copies : events->item, count);
+        if (secret) show_secrets(events, copies, viewer, false);
     }
 }
 

@@ -25,6 +25,24 @@
 
 enum { ROUNDS = 16 /* most rounds of narrowing until nothing changes */ };
 
+/* A set whose words are computed together. A processor waits long for both words of a set of which one was
+ * just written alone, so what narrowing reads is written in this way. */
+typedef uint64_t words __attribute__((vector_size(16)));
+
+static inline words load_words(const uc_set *set) {
+    words both;
+    memcpy(&both, set, sizeof both);
+    return both;
+}
+
+static inline void store_words(uc_set *set, words both) {
+    memcpy(set, &both, sizeof both);
+}
+
+static inline words words_of(uc_set set) {
+    return (words){set.word[0], set.word[1]};
+}
+
 static recall *recall_of(uc_memory *memory) {
     return (recall *)(void *)memory;
 }
@@ -41,29 +59,33 @@ static void face_drop(uc_set *faces, int side, int card) {
     if (!set_empty(same)) set_drop(faces, set_nth(same, (uint32_t)set_count(same) - 1));
 }
 
-/* The cards that have the face with this number. */
-static uc_set cards_with(int number) {
-    int side = number >= FACES, rest = number - FACES * side, color = rest / 13;
-    int symbol = rest % 13 + (color == WILD ? UC_UNO_FLIP_WILD_CARD : UC_UNO_FLIP_ONE);
-    return set_and(uc_uno_flip_colors[side][color], uc_uno_flip_symbols[side][symbol]);
-}
+/* The first card of the deck with each face, by the number of the face. */
+static const uint8_t first_with[2 * FACES] = {
+    0,  2,  4,  6,  8,  10, 12,  14,  16,  18,  20, 22, 24, 26, 28, 30, 32, 34, 36, 38, 40,  42,
+    44, 46, 48, 50, 52, 54, 56,  58,  60,  62,  64, 66, 68, 70, 72, 74, 76, 78, 80, 82, 84,  86,
+    88, 90, 92, 94, 96, 98, 100, 102, 104, 108, 40, 8,  0,  19, 62, 80, 4,  24, 86, 30, 66,  10,
+    56, 28, 64, 76, 60, 9,  70,  14,  29,  59,  54, 16, 55, 46, 31, 1,  21, 43, 12, 38, 103, 45,
+    35, 2,  15, 78, 33, 13, 39,  49,  98,  52,  65, 61, 51, 11, 22, 3,  36, 7,  23, 5,
+};
 
 /* ---- places ---- */
 
 static void forbid(recall *r, uint32_t places, uc_set cards) {
-    uc_set gone = nothing;
+    words none = words_of(cards), changed = load_words(&r->changed);
     for (; places; places &= places - 1) {
-        uc_set *may = &r->may[bits_lowest(places)];
-        gone = set_or(gone, set_and(*may, cards));
-        *may = set_minus(*may, cards);
+        uc_set *at = &r->may[bits_lowest(places)];
+        words may = load_words(at), gone = may & none;
+        changed |= gone;
+        store_words(at, may ^ gone);
     }
-    r->changed = set_or(r->changed, gone);
+    store_words(&r->changed, changed);
 }
 
 /* Allows cards in a place. */
 static void permit(recall *r, int place, uc_set cards) {
-    r->changed = set_or(r->changed, set_minus(cards, r->may[place]));
-    r->may[place] = set_or(r->may[place], cards);
+    words some = words_of(cards), may = load_words(&r->may[place]);
+    store_words(&r->changed, load_words(&r->changed) | (some & ~may));
+    store_words(&r->may[place], may | some);
 }
 
 /* Has all cards looked at again. */
@@ -73,8 +95,7 @@ static void change_all(recall *r) {
 
 /* The places of this table. */
 static uint32_t all_places(const recall *r) {
-    uint32_t seats = (1u << r->seats) - 1;
-    return seats << OLD | seats << NEW | 7u << PILE;
+    return ((1u << 2 * r->seats) - 1) | 7u << PILE;
 }
 
 /* Which of the two twins a named card is: the one that may lie in these places. If both may, nobody can tell
@@ -97,13 +118,15 @@ static int labeled(recall *r, int card, uint32_t places) {
 
 /* No place may hold the card any longer. */
 static void forbid_everywhere(recall *r, int card) {
-    uint64_t bit = UINT64_C(1) << (card & 63), had = 0, *word = &r->may[0].word[card >> 6];
-    for (uint32_t places = all_places(r); places; places &= places - 1) {
-        uint64_t *may = word + 2 * bits_lowest(places);
-        had |= *may & bit;
-        *may &= ~bit;
-    }
-    r->changed.word[card >> 6] |= had;
+    words bit = words_of(set_of(card)), had = {0, 0};
+    uc_set *const ends[2] = {r->may + 2 * r->seats, r->may + PLACES};
+    for (int part = 0; part < 2; part++)
+        for (uc_set *at = r->may + PILE * part; at < ends[part]; at++) {
+            words may = load_words(at);
+            had |= may;
+            store_words(at, may & ~bit);
+        }
+    store_words(&r->changed, load_words(&r->changed) | (had & bit));
 }
 
 /* Records that a card was seen in one of these places. Returns the card, or its twin if it is that one. */
@@ -122,18 +145,6 @@ static void discard(recall *r, int card, uint32_t places) {
 
 /* ---- narrowing ---- */
 
-/* All cards that have the same face as one of these. */
-static uc_set with_faces_of(int side, uc_set cards) {
-    uc_set all = nothing;
-    if (set_equal(cards, set_first(CARDS))) return cards;
-    while (!set_empty(cards)) {
-        uc_set same = same_face(side, set_lowest(cards));
-        all = set_or(all, same);
-        cards = set_minus(cards, same);
-    }
-    return all;
-}
-
 /* What narrowing knows of all places together: the cards that may lie in at least one, two and three of them.
  */
 typedef struct spread {
@@ -141,19 +152,25 @@ typedef struct spread {
     bool moved; /* the sets have changed since the draw pile was narrowed */
 } spread;
 
-/* A set whose words are computed together. */
-typedef uint64_t words __attribute__((vector_size(16)));
+typedef struct levels {
+    words one, two, three;
+} levels;
 
-static spread spread_of(const recall *r) {
-    words one = {0, 0}, two = one, three = one;
-    for (uint32_t places = all_places(r); places; places &= places - 1) {
-        words may;
-        memcpy(&may, &r->may[bits_lowest(places)], sizeof may);
-        three |= two & may;
-        two |= one & may;
-        one |= may;
+static inline void add_level(levels *l, const uc_set *set) {
+    words may = load_words(set);
+    l->three |= l->two & may;
+    l->two |= l->one & may;
+    l->one |= may;
+}
+
+static inline void spread_find(spread *s, const recall *r) {
+    levels l = {{0, 0}, {0, 0}, {0, 0}};
+    for (int seat = 0; seat < r->seats; seat++) {
+        add_level(&l, &r->may[old_of(seat)]);
+        add_level(&l, &r->may[new_of(seat)]);
     }
-    return (spread){{{one[0], one[1]}}, {{two[0], two[1]}}, {{three[0], three[1]}}, true};
+    for (int place = PILE; place < PLACES; place++) add_level(&l, &r->may[place]);
+    *s = (spread){{{l.one[0], l.one[1]}}, {{l.two[0], l.two[1]}}, {{l.three[0], l.three[1]}}, true};
 }
 
 /* The cards that may lie in another place than the two that have these sets. A card of one place may lie
@@ -164,48 +181,50 @@ static inline uc_set elsewhere(const spread *s, uc_set a, uc_set b) {
 
 static void forbid_more(recall *r, spread *s, uint32_t places, uc_set cards) {
     forbid(r, places, cards);
-    *s = spread_of(r);
+    spread_find(s, r);
 }
 
 /* Narrows the sets: the cards in a place, or in two (or -1), have exactly these faces on this side. Looks
- * only at `cards`, which are all or none of a face. */
-static inline void enforce(recall *r, spread *s, int first, int second, int side, uc_set faces,
-                           uc_set cards) {
-    uc_set a = r->may[first], b = second < 0 ? nothing : r->may[second];
-    uc_set here = set_and(set_or(a, b), cards), wrong = here;
-    if (set_empty(here)) return;
+ * only at those of `cards` that may lie elsewhere, too; `cards` are all or none of a face. */
+static void enforce(recall *r, spread *s, int first, int second, int side, uc_set faces, uc_set cards) {
+    uc_set a = r->may[first], b = second < 0 ? nothing : r->may[second], here = set_or(a, b);
     uint32_t places = 1u << first | (second < 0 ? 0 : 1u << second);
     uc_set others = second < 0 ? s->two : elsewhere(s, a, b);
-    for (uc_set rest = set_and(faces, cards); !set_empty(rest);) {
+    for (uc_set rest = set_and(set_and(here, others), cards); !set_empty(rest);) {
         uc_set same = same_face(side, set_lowest(rest)), may = set_and(here, same);
         uc_set sure = set_minus(may, others);
-        int count = set_count(set_and(rest, same));
+        int count = set_count(set_and(faces, same));
         rest = set_minus(rest, same);
-        wrong = set_minus(wrong, same);
-        if (set_equal(may, sure)) continue;
         if (set_count(may) == count)
             forbid_more(r, s, all_places(r) & ~places, may);
         else if (set_count(sure) == count)
             forbid_more(r, s, places, set_minus(may, sure));
     }
-    if (!set_empty(wrong)) forbid_more(r, s, places, wrong);
 }
 
-/* Narrows the hand of a seat. `back` is the side of r->backs; just after a flip, `flipped` has the faces
- * that the other side shows. `cards` are those to look at, by side. */
-static void narrow_seat(recall *r, spread *s, int seat, int back, const uc_uno_flip *flipped,
-                        const uc_set *cards) {
-    int old = OLD + seat, new = NEW + seat;
-    bool bound = r->bound >> seat & 1;
-    enforce(r, s, old, -1, back, set_minus(r->backs[seat], r->fresh[seat]), cards[back]);
-    enforce(r, s, new, -1, back, r->fresh[seat], cards[back]);
-    if (bound) enforce(r, s, old, -1, !back, r->before[seat], cards[!back]);
-    if (!flipped) return;
+/* Whether it is open of some of the cards whether they lie in this place. */
+static inline bool is_open(const recall *r, const spread *s, int place, uc_set cards) {
+    return !set_empty(set_and(set_and(r->may[place], s->two), cards));
+}
+
+/* Narrows the hand of a seat. `back` is the side of r->backs. `cards` are those to look at, by side. */
+static inline void narrow_seat(recall *r, spread *s, int seat, int back, const uc_set *cards) {
+    int old = old_of(seat), new = new_of(seat);
+    if (is_open(r, s, old, cards[back]))
+        enforce(r, s, old, -1, back, set_minus(r->backs[seat], r->fresh[seat]), cards[back]);
+    if (is_open(r, s, new, cards[back])) enforce(r, s, new, -1, back, r->fresh[seat], cards[back]);
+    if (r->bound >> seat & 1 && is_open(r, s, old, cards[!back]))
+        enforce(r, s, old, -1, !back, r->before[seat], cards[!back]);
+}
+
+/* The same by the faces that the other side shows just after a flip. */
+static void narrow_flipped(recall *r, spread *s, int seat, int side, const uc_uno_flip *flipped,
+                           uc_set cards) {
     uc_set now = flipped->seat[seat].hand;
-    if (bound)
-        enforce(r, s, new, -1, !back, set_minus(now, r->before[seat]), cards[!back]);
+    if (r->bound >> seat & 1)
+        enforce(r, s, new_of(seat), -1, side, set_minus(now, r->before[seat]), cards);
     else
-        enforce(r, s, old, new, !back, now, cards[!back]);
+        enforce(r, s, old_of(seat), new_of(seat), side, now, cards);
 }
 
 /* Narrows the sets: exactly `count` cards lie in this place. */
@@ -222,41 +241,51 @@ static inline void narrow_place(recall *r, spread *s, int place, int count) {
  * seen. */
 static void narrow_pile(recall *r, spread *s) {
     int top = !set_empty(r->may[TOP]), bottom = !set_empty(r->may[BOTTOM]);
-    if (!s->moved) return;
     s->moved = false;
     narrow_place(r, s, PILE, r->piled - top - bottom);
     if (top) narrow_place(r, s, TOP, 1);
     if (bottom) narrow_place(r, s, BOTTOM, 1);
 }
 
-/* Looks once at the hands of all other seats, for conclusions from changed cards. */
+/* All cards that have the same face as one of these, by side. */
+static inline void find_faces(uc_set cards, uc_set *ret_all) {
+    uc_set light = cards, dark = cards;
+    if (set_equal(cards, set_first(CARDS))) cards = nothing;
+    while (!set_empty(cards)) {
+        int card = set_take_lowest(&cards);
+        light = set_or(light, same_face(LIGHT, card));
+        dark = set_or(dark, same_face(DARK, card));
+    }
+    ret_all[LIGHT] = light;
+    ret_all[DARK] = dark;
+}
+
+/* Looks once at the hands of all other seats, for conclusions from changed cards. Just after a flip,
+ * `flipped` has the faces that the other side shows. */
 static void narrow_hands(recall *r, spread *s, int back, const uc_uno_flip *flipped, uc_set changed) {
-    uc_set cards[2] = {nothing, nothing};
-    cards[back] = with_faces_of(back, changed);
-    if (r->bound || flipped) cards[!back] = with_faces_of(!back, changed);
-    uc_set either = set_or(cards[0], cards[1]);
+    uc_set cards[2];
+    find_faces(changed, cards);
+    uc_set open = set_and(s->two, set_or(cards[LIGHT], cards[DARK]));
+    if (set_empty(open)) return;
     for (int seat = 0; seat < r->seats; seat++) {
-        uc_set may = set_or(r->may[OLD + seat], r->may[NEW + seat]);
-        if (is_other(r, seat) && !set_empty(set_and(may, either)))
-            narrow_seat(r, s, seat, back, flipped, cards);
+        uc_set may = set_or(r->may[old_of(seat)], r->may[new_of(seat)]);
+        if (set_empty(set_and(may, open)) || !is_other(r, seat)) continue;
+        narrow_seat(r, s, seat, back, cards);
+        if (flipped) narrow_flipped(r, s, seat, !back, flipped, cards[!back]);
     }
 }
 
 /* Draws all conclusions for single cards. All were drawn before, except those from changed cards. */
 static void narrow(recall *r, int back, const uc_uno_flip *flipped) {
-    spread s = spread_of(r);
+    spread s;
+    spread_find(&s, r);
     narrow_pile(r, &s);
     /* unreached: more rounds */
     for (int i = 0; !set_empty(r->changed) && i < ROUNDS; i++) {
         uc_set changed = r->changed;
         r->changed = nothing;
         if (!r->hidden) narrow_hands(r, &s, back, flipped, changed);
-        narrow_pile(r, &s);
-    }
-    r->settled = 0;
-    for (uint32_t rest = r->bound; rest; rest &= rest - 1) {
-        int seat = bits_lowest(rest), held = set_count(r->backs[seat]) - set_count(r->fresh[seat]);
-        if (set_count(r->may[OLD + seat]) == held) r->settled |= (uint16_t)(1 << seat);
+        if (s.moved) narrow_pile(r, &s);
     }
 }
 
@@ -270,7 +299,7 @@ static void forget(recall *r) {
     memset(r->before, 0, sizeof r->before);
     r->may[PILE] = set_first(CARDS);
     r->discarded = nothing;
-    r->bound = r->settled = 0;
+    r->bound = 0;
     r->side = LIGHT;
     r->piled = CARDS;
     r->color = r->discard = r->challenge_of = NONE;
@@ -282,16 +311,16 @@ static void forget(recall *r) {
 static void add_to_hand(recall *r, const uc_event *event, uc_set cards) {
     int seat = event->seat;
     if (event->b != NONE) {
-        int card = set_lowest(cards_with(event->b));
+        int card = first_with[event->b];
         face_add(&r->backs[seat], !r->side, card);
         face_add(&r->fresh[seat], !r->side, card);
         set_add(&r->changed, card);
     }
-    permit(r, NEW + seat, cards);
+    permit(r, new_of(seat), cards);
 }
 
 static uc_set with_back(const uc_event *event, uc_set cards) {
-    return event->b == NONE ? cards : set_and(cards, cards_with(event->b));
+    return event->b == NONE ? cards : set_and(cards, same_face(event->b >= FACES, first_with[event->b]));
 }
 
 static void note_dealt(recall *r, const uc_event *event) {
@@ -373,14 +402,14 @@ static void leave_hand(recall *r, int seat, int card, bool drawn) {
         fresh = face_count(r->fresh[seat], back, card);
     int label = labeled(r, card, places_of(seat));
     bool bound = r->bound >> seat & 1;
-    bool old = !drawn && same > fresh && set_has(&r->may[OLD + seat], label);
-    bool new = fresh && (drawn || set_has(&r->may[NEW + seat], label));
+    bool old = !drawn && same > fresh && set_has(&r->may[old_of(seat)], label);
+    bool new = fresh && (drawn || set_has(&r->may[new_of(seat)], label));
     if (bound && !face_count(r->before[seat], r->side, card)) old = false;
     if (old && new) {
         uc_set either = set_and(may_lie(r, places_of(seat)), same_face(back, card));
         r->bound &= (uint16_t) ~(1u << seat);
-        permit(r, OLD + seat, either);
-        permit(r, NEW + seat, either);
+        permit(r, old_of(seat), either);
+        permit(r, new_of(seat), either);
     }
     set_add(&r->changed, card);
     if (new)
@@ -390,19 +419,25 @@ static void leave_hand(recall *r, int seat, int card, bool drawn) {
     face_drop(&r->backs[seat], back, card);
 }
 
+/* The viewer's own card is in no place. Of two own twins, the second leaves last. */
+static void discard_own(recall *r, int card) {
+    int label = card;
+    if (card == TWIN) {
+        uc_set hidden = set_or(may_lie(r, EVERYWHERE), r->discarded);
+        label += set_has(&hidden, TWIN);
+    }
+    set_add(&r->discarded, label);
+    r->discard = (uint8_t)card;
+}
+
 static void note_played(recall *r, const uc_event *event) {
     int seat = event->seat, card = event->a;
     uint32_t places = is_other(r, seat) ? places_of(seat) : 0;
     if (places && !r->hidden) leave_hand(r, seat, card, event->d);
     if (places)
         discard(r, card, places);
-    else {
-        /* the viewer's own card is in no place; of two own twins, the second leaves last */
-        uc_set hidden = set_or(may_lie(r, EVERYWHERE), r->discarded);
-        int label = card == TWIN && set_has(&hidden, TWIN) ? TWIN + 1 : card;
-        set_add(&r->discarded, label);
-        r->discard = (uint8_t)card;
-    }
+    else
+        discard_own(r, card);
     bool wild_draw = uc_uno_flip_faces[card][r->side].symbol == UC_UNO_FLIP_WILD_DRAW;
     /* unreached: no color; only events of another game lead here */
     if (r->block && wild_draw && r->color < UC_UNO_FLIP_COLORS)
@@ -431,8 +466,8 @@ static void note_flipped(recall *r, const uc_event *event, const uc_uno_flip *af
     narrow(r, r->side, after);
     for (int seat = 0; seat < r->seats; seat++) {
         if (!is_other(r, seat)) continue;
-        r->may[OLD + seat] = may_lie(r, places_of(seat));
-        r->may[NEW + seat] = r->fresh[seat] = nothing;
+        r->may[old_of(seat)] = may_lie(r, places_of(seat));
+        r->may[new_of(seat)] = r->fresh[seat] = nothing;
         r->before[seat] = r->backs[seat];
         r->backs[seat] = after->seat[seat].hand;
         r->bound |= (uint16_t)(1u << seat);
@@ -462,8 +497,8 @@ static void exchange(uc_set *a, uc_set *b) {
 /* UF-7.9: two others have swapped hands. */
 static void note_swapped(recall *r, int a, int b) {
     if (!is_other(r, a) || !is_other(r, b)) return;
-    exchange(&r->may[OLD + a], &r->may[OLD + b]);
-    exchange(&r->may[NEW + a], &r->may[NEW + b]);
+    exchange(&r->may[old_of(a)], &r->may[old_of(b)]);
+    exchange(&r->may[new_of(a)], &r->may[new_of(b)]);
     exchange(&r->backs[a], &r->backs[b]);
     exchange(&r->fresh[a], &r->fresh[b]);
     exchange(&r->before[a], &r->before[b]);
@@ -479,8 +514,8 @@ static void note_new_hand(recall *r, const uc_event *event) {
     uc_set own = set_minus(set_first(CARDS), set_or(may_lie(r, EVERYWHERE), r->discarded));
     for (uc_set hand = event->set; !set_empty(hand);)
         reveal(r, card_named(set_take_lowest(&hand)), places_of(from));
-    r->may[OLD + from] = r->before[from] = nothing;
-    r->may[NEW + from] = own;
+    r->may[old_of(from)] = r->before[from] = nothing;
+    r->may[new_of(from)] = own;
     r->bound &= (uint16_t) ~(1u << from);
     change_all(r);
     if (!r->hidden) r->backs[from] = r->fresh[from] = uno_flip_backs(!r->side, own);
@@ -580,7 +615,7 @@ void uno_flip_memory_start(uc_memory *memory, const uc_view *view) {
     uc_set unseen = uno_flip_unseen(u);
     for (int seat = 0; seat < r->seats; seat++) {
         if (!is_other(r, seat) || !u->seat[seat].held) continue;
-        r->may[NEW + seat] = unseen;
+        r->may[new_of(seat)] = unseen;
         if (!r->hidden) r->backs[seat] = r->fresh[seat] = u->seat[seat].hand;
     }
     r->may[PILE] = unseen;

@@ -6,15 +6,21 @@
 
 #include "games/uno_flip/uno_flip.h"
 
-/** Where a card may lie: see memory.c. */
+/** Where a card may lie: see memory.c. Each seat has two places, which follow each other. */
 enum {
-    OLD = 0,
-    NEW = UC_UNO_FLIP_SEATS,
     PILE = 2 * UC_UNO_FLIP_SEATS,
     TOP,
     BOTTOM,
     PLACES,
 };
+
+static inline int old_of(int seat) {
+    return 2 * seat;
+}
+
+static inline int new_of(int seat) {
+    return 2 * seat + 1;
+}
 
 typedef struct recall {
     uc_set may[PLACES];              /* by place: the cards that may lie there; the twins are two cards */
@@ -23,9 +29,8 @@ typedef struct recall {
     uc_set
         before[UC_UNO_FLIP_SEATS]; /* the active faces of OLD cards, as stand-ins, for the seats in `bound` */
     uc_set discarded;
-    uc_set changed;          /* cards whose places or faces have changed since the sets were narrowed */
-    uint16_t bound, settled; /* sets of seats: those for which `before` holds; those of them whose OLD cards
-                                are all known */
+    uc_set changed; /* cards whose places or faces have changed since the sets were narrowed */
+    uint16_t bound; /* set of seats: those for which `before` holds */
     uint8_t viewer, seats, hidden, block, house;
     uint8_t side, color, discard, piled; /* `discard`: the top of that pile */
     uint8_t challenge_of, caught; /* the seat that may be challenged, and whether it was caught since */
@@ -45,7 +50,7 @@ static inline void face_add(uc_set *faces, int side, int card) {
 
 /** The places of the cards of a seat. */
 static inline uint32_t places_of(int seat) {
-    return 1u << (OLD + seat) | 1u << (NEW + seat);
+    return 3u << old_of(seat);
 }
 
 /** The cards that may lie in one of these places. */

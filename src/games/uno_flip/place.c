@@ -54,7 +54,7 @@ static int list_places(const recall *r, uc_set wilds, int top, uint8_t *places) 
             all = set_count(set_and(r->backs[seat], wilds));
         /* unreached: a fifth wild of a kind */
         for (int i = 0; i < all && count < 4; i++)
-            places[count++] = (uint8_t)((i < fresh ? NEW : OLD) + seat);
+            places[count++] = (uint8_t)(i < fresh ? new_of(seat) : old_of(seat));
     }
     /* unreached: a fifth wild of a kind */
     if (top != NONE && set_has(&wilds, top) && count < 4) places[count++] = TOP;
@@ -80,26 +80,32 @@ static bool deal_all(placing *p, const recall *r, int top, uc_rng *rng) {
     uc_set wilds = uc_uno_flip_colors[back][WILD];
     p->left = p->all;
     p->in[TOP] = nothing;
-    for (int seat = 0; seat < r->seats; seat++) p->in[OLD + seat] = p->in[NEW + seat] = nothing;
+    for (int seat = 0; seat < r->seats; seat++) p->in[old_of(seat)] = p->in[new_of(seat)] = nothing;
     for (int symbol = UC_UNO_FLIP_WILD_CARD; symbol <= UC_UNO_FLIP_WILD_DRAW; symbol++)
         /* unreached: as there */
         if (!deal_wilds(p, r, uc_uno_flip_symbols[back][symbol], top, rng)) return false;
     for (int seat = 0; seat < r->seats; seat++) {
         uc_set old = set_minus(set_minus(r->backs[seat], r->fresh[seat]), wilds);
         /* unreached: as there */
-        if (!deal_backs(p, r, OLD + seat, old, rng)) return false;
+        if (!deal_backs(p, r, old_of(seat), old, rng)) return false;
         /* unreached: as there */
-        if (!deal_backs(p, r, NEW + seat, set_minus(r->fresh[seat], wilds), rng)) return false;
+        if (!deal_backs(p, r, new_of(seat), set_minus(r->fresh[seat], wilds), rng)) return false;
     }
     /* unreached: as there */
     return top == NONE || set_has(&wilds, top) || deal_backs(p, r, TOP, set_of(top), rng);
 }
 
+/* Whether all OLD cards of a seat are known. */
+static bool is_settled(const recall *r, int seat) {
+    return set_count(r->may[old_of(seat)]) == set_count(r->backs[seat]) - set_count(r->fresh[seat]);
+}
+
 /* Whether the OLD cards of all seats have the faces that were seen before the flip. */
 static bool agrees_with_before(const placing *p, const recall *r) {
-    for (uint32_t rest = r->bound & ~r->settled; rest; rest &= rest - 1) {
+    for (uint32_t rest = r->bound; rest; rest &= rest - 1) {
         int seat = bits_lowest(rest);
-        uc_set faces = nothing, cards = p->in[OLD + seat];
+        if (is_settled(r, seat)) continue;
+        uc_set faces = nothing, cards = p->in[old_of(seat)];
         while (!set_empty(cards)) face_add(&faces, r->side, set_take_lowest(&cards));
         /* unreached: other faces (never in hundreds of random games) */
         if (!set_equal(faces, r->before[seat])) return false;
@@ -111,7 +117,7 @@ static bool agrees_with_before(const placing *p, const recall *r) {
 static bool copy_placement(const placing *p, const recall *r, const uc_uno_flip *seen, uc_uno_flip *u,
                            uc_rng *rng) {
     for (int seat = 0; seat < r->seats; seat++)
-        if (is_other(r, seat)) u->seat[seat].hand = set_or(p->in[OLD + seat], p->in[NEW + seat]);
+        if (is_other(r, seat)) u->seat[seat].hand = set_or(p->in[old_of(seat)], p->in[new_of(seat)]);
     uc_set inner = p->left;
     u->draw = set_or(p->left, p->in[TOP]);
     if (seen->top != NONE) u->top = (uint8_t)set_lowest(p->in[TOP]);
@@ -119,7 +125,7 @@ static bool copy_placement(const placing *p, const recall *r, const uc_uno_flip 
     if (u->bottom != NONE) set_drop(&inner, u->bottom);
     /* unreached: a card that cannot be in the pile (never in hundreds of random games) */
     if (!set_empty(set_minus(inner, r->may[PILE]))) return false;
-    return seen->drew == NONE || uno_flip_pick_drew(seen, u, p->in[NEW + seen->turn], rng);
+    return seen->drew == NONE || uno_flip_pick_drew(seen, u, p->in[new_of(seen->turn)], rng);
 }
 
 static bool place_seen(const uc_uno_flip *seen, const recall *r, uc_uno_flip *u, uc_rng *rng) {
