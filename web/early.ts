@@ -1,13 +1,13 @@
 /* A plugin of the build: a small script in front of the page's own that asks for what the address needs at once: the
- * texts, a game, its rules in brief. They would otherwise wait until the page's script has come and run, and what these
- * need in turn until they have. The engine of a game is started, too (src/engine/early.ts takes it). The policy of the
- * server forbids scripts within index.html, so it is a file. */
+ * texts and their font, home or a game, its rules in brief. They would otherwise wait until the page's script has come
+ * and run, and what these need in turn until they have. The engine of a game is started, too (src/engine/early.ts takes
+ * it). The policy of the server forbids scripts within index.html, so it is a file. */
 import { createHash } from 'node:crypto';
 import { transformWithEsbuild, type Plugin, type Rollup } from 'vite';
 import type { Started } from './src/engine/early';
 import { languages } from './src/text/languages';
 
-/** Files for addresses that a pattern fits: SCREEN/GAME/LANGUAGE. */
+/** Files for addresses that a pattern fits: SCREEN/GAME/LANGUAGE; home's is //LANGUAGE. */
 type Part = [pattern: string, ...files: string[]];
 
 /** Tells V8 to compile all functions of a file in another thread while it comes, not each one when it is called. */
@@ -40,14 +40,15 @@ function ask(parts: Part[], languages: string[]): void {
           link.crossOrigin = '';
           link.href = address;
           if (file.endsWith('css')) link.as = 'style';
+          if (file.endsWith('woff2')) link.as = 'font';
           link.rel = link.as ? 'preload' : 'modulepreload';
           document.head.append(link);
         }
       }
 }
 
-/** What each address needs, in the order in which it is wanted. The engine, the largest, comes last: the page has work
- * to do until it is there. */
+/** What each address needs, in the order in which it is wanted. A game's engine, the largest, comes last: the page has
+ * work to do until it is there. Only the texts' font comes after it, since cards wait for the engine. */
 function parts(bundle: Rollup.OutputBundle, page: string): Part[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const holding = (source: string) => chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.includes(source)));
@@ -63,6 +64,7 @@ function parts(bundle: Rollup.OutputBundle, page: string): Part[] {
 
   const first = Object.keys(bundle).filter((file) => page.includes(file));
   const table = needs('/src/table/Table.svelte', first);
+  const home = needs('/src/lobby/Home.svelte', first);
   const rules = needs('/src/rules/Rules.svelte', first);
   const games = files(/\.wasm$/).flatMap((engine) => {
     const game = /^assets\/(?!upcard|pad|odds)(\w+)-.{8}\.wasm$/.exec(engine)?.[1];
@@ -72,8 +74,11 @@ function parts(bundle: Rollup.OutputBundle, page: string): Part[] {
     return [{ game, engine, board, guide }];
   });
   const codes = Object.keys(languages);
+  const font = files(/upcard-text-.{8}\.woff2$/);
   const found: Part[] = [
+    ['(?!play)', ...font],
     ...codes.map((code): Part => [`.*/${code}`, ...needs(`/src/text/${code}.ftl`, [])]),
+    ['//', ...home],
     ['(play|rules)/\\w', ...table],
     ...games.flatMap(({ game, board }): Part[] => [
       [`(play|rules)/${game}/`, ...board],
@@ -84,6 +89,7 @@ function parts(bundle: Rollup.OutputBundle, page: string): Part[] {
     ...games.map(({ game, guide }): Part => [`rules/${game}/`, ...guide]),
     ['play/\\w', ...files(/\/worker-.{8}\.js$/)],
     ...games.map(({ game, engine }): Part => [`play/${game}/`, engine]),
+    ['play', ...font],
   ];
   return found
     .filter(([, ...files]) => files.length)

@@ -179,17 +179,5 @@ export function fonts(modules: string, games: string): Plugin {
       const entries = own.map(async ({ game, font }) => [game, await outlines(source(font), font.lettering ?? '')]);
       return `export const lettering = ${JSON.stringify(Object.fromEntries(await Promise.all(entries)))};\n`;
     },
-    transformIndexHtml: {
-      order: 'post',
-      /* The text's font is asked for together with the first style sheet. */
-      handler: (_, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((name) => /upcard-text-[^.]{8}\.woff2$/.test(name))
-          .map((name) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: '' },
-            injectTo: 'head' as const,
-          })),
-    },
   };
 }

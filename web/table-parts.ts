@@ -22,22 +22,33 @@ function textsIn(language: string, id: string): string | undefined {
   return /\.ftl\?/.test(id) ? `more-${language}` : `rules-${language}`;
 }
 
-/** For Rollup's `manualChunks`: "index" for what the first screen needs, "table" for what else the page's own tables or
- * at least two games need, and a game's name for what else its board needs. (All of Svelte's parts count for the first
- * screen, since they hang together; only those that are used anywhere come.) */
+/** For Rollup's `manualChunks`: "index" for what every screen needs, or both home and tables, "table" for what else the
+ * page's own tables or at least two games need, a game's name for what else its board needs, and "home" for what else
+ * the home page does. (All of Svelte's parts count for every screen, since they hang together; only those that are used
+ * anywhere come.) */
 export function tableParts(source: string): Rollup.GetManualChunk {
   let files: Map<string, string> | undefined;
   return (id, graph) => {
     /* Reached through the binding, of which the page's own script takes a few words only. */
     if (id.includes('/@noble/')) return undefined;
-    files ??= new Map([
-      ...boards(graph).flatMap(({ game, parts }) => [...parts].map((part) => [part, game] as const)),
-      ...[...neededAtTables(source, graph)].map((part) => [part, 'table'] as const),
-      ...[...reach(join(source, 'main.ts'), graph)].map((part) => [part, 'index'] as const),
-    ]);
+    files ??= partsIn(source, graph);
     const language = languageOf(id);
     return language ? textsIn(language, id) : files.get(id);
   };
+}
+
+function partsIn(source: string, graph: Graph): Map<string, string> {
+  const files = new Map<string, string>();
+  const put = (name: string, parts: Iterable<string>) => {
+    for (const part of parts) files.set(part, name);
+  };
+  for (const { game, parts } of boards(graph)) put(game, parts);
+  put('table', neededAtTables(source, graph));
+  const home = [...reach(join(source, 'lobby/Home.svelte'), graph)];
+  const shared = home.filter((part) => files.has(part));
+  put('home', home);
+  put('index', [...shared, ...reach(join(source, 'main.ts'), graph)]);
+  return files;
 }
 
 /** What the board of each game needs. */

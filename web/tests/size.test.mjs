@@ -13,9 +13,9 @@ import { browser, server, visitor } from './stage.mjs';
 import { missing } from './support.mjs';
 
 const MOST = 200_000;
-/* Of a browser that asks for six at a time, over a line where each asking takes 150 ms; the last one is the sounds,
- * which come with the first of them, behind the cards. */
-const MOST_FILES = 15;
+/* Of a browser that asks for six at a time, over a line where each asking takes 150 ms; two are of the home page alone,
+ * and the last one is the sounds, which come with the first of them, behind the cards. */
+const MOST_FILES = 17;
 
 /** The paths that a first visitor's browser fetches until nothing more comes. */
 async function firstLoad(locale, game) {
@@ -97,6 +97,7 @@ visitor('what the address needs is on its way before the script of the page is t
     await page.locator(shown).first().waitFor();
     await page.unroute(/assets\/index-.*\.js$/);
   }
+  await open('/', ['en.js', 'home.js', 'home.css', 'upcard-text.woff2'], 'main a[href]');
   /* Of the texts those of the page and those of the game. */
   const game = ['en.js', 'en.js', 'table.js', 'table.css', 'hilo.js', 'hilo.css'];
   await open('/#/play/hilo', [...game, 'worker.js', 'hilo.wasm'], '.table main button');

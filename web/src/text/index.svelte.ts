@@ -212,6 +212,4 @@ export function percent(part: number, digits = 0): string {
 }
 
 /** The page's own texts, and what each game says of itself in a sentence. */
-export const pageTexts = addTexts(
-  import.meta.glob<string>(['./??.ftl', '../games/*/about.*.ftl'], { query: '?raw', import: 'default' }),
-);
+void addTexts(import.meta.glob<string>(['./??.ftl', '../games/*/about.*.ftl'], { query: '?raw', import: 'default' }));

@@ -1,13 +1,15 @@
 /* How soon somebody who has never been here can play: the time from opening a game's address to the table, and to its
  * first card, which has been dealt and is seen there, on a slow phone as Chromium plays one: 150 ms and 1.6 Mbit/s away
- * from the server, with a quarter of this machine's processor. The line and the processor are really slowed down;
- * lighthouse.mjs calculates. usage: UPCARD=... PAGE=... node tests/slow/first-card.mjs [VISITS] Late cards say as much
- * about the machine as about the page, so its load is told with them. */
+ * from the server, with a quarter of this machine's processor or what SLOWER says (lighthouse.mjs tells what a slow
+ * phone is here). The line and the processor are really slowed down; lighthouse.mjs calculates. Late cards say as much
+ * about the machine as about the page, so its load is told with them.
+ * usage: UPCARD=... PAGE=... node tests/slow/first-card.mjs [VISITS [SLOWER]] */
 import { loadavg } from 'node:os';
 import { startBrowser, startServer } from '../support.mjs';
 import { games } from '../games/names.mjs';
 
 const VISITS = Number(process.argv[2] ?? 5);
+const SLOWER = Number(process.argv[3] ?? 4);
 const LATEST = 1500; // ms, of the card
 /* What a table has before a card is dealt, and the first card: in HILO the one that begins the discard pile, in Uno
  * Flip one drawn for the dealer. */
@@ -31,7 +33,7 @@ async function firstCard(browser, address, card) {
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', line);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   /* The page's own clock: what the test takes to ask does not count. */
   await page.addInitScript(
     (selectors) => {
@@ -66,7 +68,7 @@ try {
     };
     const first = told('first');
     console.log(
-      `${game}: table after ${told('table').text}, first card after ${first.text}, ${VISITS} visits, load ${loadavg()[0].toFixed(1)}`,
+      `${game}: table after ${told('table').text}, first card after ${first.text}, ${VISITS} visits, ${SLOWER} times slower, load ${loadavg()[0].toFixed(1)}`,
     );
     failed ||= first.middle > LATEST;
   }
