@@ -78,6 +78,13 @@ test('puzzles are solved, with the chances of all moves and reasons, and counted
   await page.locator('.ask ol').waitFor();
   assert.match(await page.locator('.ask .own').innerText(), /^Trade .* your choice/is);
   assert.deepEqual(await seen(), { answers: true, cards: true });
+  /* On a wide screen the answer stands beside the board, of which it covers nothing. */
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.locator('aside .ask ol').waitFor();
+  const rivals = await page.locator('.table main :is(.others, .rivals)').boundingBox();
+  const own = await page.locator('.mine .frame').boundingBox();
+  assert.ok(rivals.y > 0 && own.y + own.height <= 900, JSON.stringify({ rivals, own }));
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(server.url);
   await page.getByRole('link', { name: 'Puzzles' }).click();
   await page.getByText(`0 of ${puzzles.length} solved`).first().waitFor();

@@ -30,12 +30,14 @@ test('best round, turning point and luckiest card are found', { skip }, async ()
     assert.equal(storyOfTotals(rounds, false).leader.seat, 1);
     assert.equal(storyOfTotals(rounds, false, []).leader, null, 'nobody has won');
     const chances = [0.5, 0.62, 0.2, 0.24, 0.6].map((chance, at) => ({ at, round: at + 1, chance }));
-    const turning = turningPoint(chances);
-    assert.deepEqual([turning.at, turning.next, turning.round], [1, 2, 2]);
-    assert.equal(turningPoint(chances.slice(2, 4)), null, 'noise is no moment');
+    const turning = turningPoint(chances, false);
+    assert.deepEqual([turning.at, turning.next, turning.round], [1, 2, 2], 'the greatest fall of who lost');
+    assert.equal(turningPoint(chances, true).at, 3, 'the greatest rise of who won');
+    assert.equal(turningPoint(chances.slice(2, 4), true), null, 'noise is no moment');
     const slow = [0.4, 0.43, 0.45, 0.48, 0.52].map((chance, at) => ({ at, round: 1, chance }));
-    const step = turningPoint(slow);
+    const step = turningPoint(slow, true);
     assert.deepEqual([step.at, step.next], [0, 4], 'small steps add up');
+    assert.equal(turningPoint(slow, false), null, 'who lost did not fall here');
 
     const drew = (...seats) => seats.map((seat, i) => ({ seq: i + 1, events: [{ type: 'drew', seat, card: '7' }] }));
     const cardAt = (log, seat = 0) => luckiestCard(chances, turning, log, seat)?.seq ?? null;
@@ -91,7 +93,10 @@ for (const [game, [seed, rules]] of Object.entries(wins))
       facts.filter((fact) => /^Luckiest card/.test(fact)).every((fact) => /\nYou /.test(fact)),
       facts.join(),
     );
-    for (const fact of facts.slice(several ? 1 : 0)) assert.match(fact, /\n\S.* \d+% → \d+% to win\.$/);
+    for (const fact of facts.slice(several ? 1 : 0)) {
+      const [, from, to] = /\n\S.* (\d+)% → (\d+)% to win\.$/.exec(fact) ?? [];
+      assert.ok(Number(to) > Number(from), `what made a win is a rise: ${fact}`);
+    }
     assert.deepEqual(problems, []);
     await context.close();
   });
@@ -112,6 +117,18 @@ for (const viewport of [
       .locator('tr:last-child th')
       .last()
       .evaluate((head) => head.scrollIntoView({ block: 'end' }));
+    if (viewport.width > 1000) {
+      const stage = await result.locator('.podium').boundingBox();
+      assert.ok(
+        stage.y > viewport.height / 4 && stage.y + stage.height <= viewport.height,
+        'the podium stays in sight',
+      );
+      const faces = await result.locator('.podium .token').evaluateAll((all) => {
+        const { top } = all[0].closest('.podium').getBoundingClientRect();
+        return all.every((face) => face.getBoundingClientRect().top >= top);
+      });
+      assert.ok(faces, 'no face is cut');
+    }
     for (const name of ['Play again', 'Replay and review', 'Home page']) {
       const seen = await result.getByText(name, { exact: true }).evaluate((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();

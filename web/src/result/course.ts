@@ -87,11 +87,11 @@ const swings = (points: Chance[], steps: number): Swing[] =>
 const most = (all: Swing[], worth: (swing: Swing) => number): Swing | null =>
   all.reduce<Swing | null>((best, one) => (worth(one) > Math.max(LEAST, best ? worth(best) : 0) ? one : best), null);
 
-/** The greatest change of the chance to win. Where no single step changes more than the errors, several in a row are
- * looked at. */
-export function turningPoint(points: Chance[], steps = 1): Swing | null {
-  const found = most(swings(points, steps), ({ from, to }) => Math.abs(to - from));
-  return found ?? (steps < MOST_STEPS ? turningPoint(points, 2 * steps) : null);
+/** The greatest rise of the chance to win for one who has won, the greatest fall for one who has not. Where no single
+ * step changes more than the errors, several in a row are looked at. */
+export function turningPoint(points: Chance[], won: boolean, steps = 1): Swing | null {
+  const found = most(swings(points, steps), ({ from, to }) => (won ? to - from : from - to));
+  return found ?? (steps < MOST_STEPS ? turningPoint(points, won, 2 * steps) : null);
 }
 
 const MOST_STEPS = 8;
