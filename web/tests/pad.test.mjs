@@ -393,6 +393,7 @@ visitor('Uno Flip asks who went out, and about cards of both sides', {}, async (
   await waitFor(page, [42, 0, 0]);
   await page.getByRole('button', { name: 'Standings and rounds' }).click();
   await page.getByText('In this game hands stay hidden').waitFor(); // and there is no record
+  await page.getByText('Only the player who went out scores in a round').waitFor();
 });
 
 visitor('a tie at the target is told, and the wrong dealer is corrected', {}, async (page) => {
@@ -449,6 +450,18 @@ visitor('the rules of a running pad change, are shown, and are taken back', {}, 
   await page.getByRole('heading', { name: 'Ann wins!' }).waitFor();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.locator('header').getByText('Round 2, to 300').waitFor();
+});
+
+visitor('Enter in a number takes the number and starts nothing', {}, async (page) => {
+  await page.goto(`${server.url}/#/pad/new/flip7`);
+  await page.locator('form summary').first().click();
+  const target = page.getByRole('spinbutton', { name: 'Points that end the game' });
+  await target.fill('120');
+  await target.press('Enter');
+  await page.waitForFunction(() => !document.activeElement?.matches('input'));
+  assert.equal(await target.inputValue(), '120');
+  await page.getByRole('button', { name: 'Start the pad' }).click();
+  await page.locator('.pad header', { hasText: 'to 120' }).waitFor();
 });
 
 visitor('empty fields are nobody, and names that do not fit are told', {}, async (page) => {
@@ -847,6 +860,24 @@ visitor('a game of Flip 7 card by card: one tap a card, odds beside it, and a re
   await page.locator('.pads small', { hasText: 'Bob wins!' }).waitFor();
 });
 
+visitor('a full row of Flip 7 has every card in sight', { viewport: { width: 360, height: 640 } }, async (page) => {
+  await start(page, 'flip7', ['Ann', 'Bob']);
+  await page.getByRole('button', { name: 'Card by card' }).click();
+  await card(page, '0', 'is dealt 0.');
+  await card(page, '12', 'is dealt 12.');
+  await card(page, '1', 'hits: 1.');
+  await tap(page, 'Stay with 12');
+  for (const number of ['2', '3', '4', '5']) await card(page, number, `hits: ${number}.`);
+  await cards(page).getByRole('button').nth(17).click(); // +10
+  const row = page.locator('.lie', { has: page.locator('i:nth-child(7)') });
+  await row.waitFor();
+  const overlap = await row.locator('i').evaluateAll((all) => {
+    const boxes = all.map((one) => one.getBoundingClientRect());
+    return boxes.filter((one, i) => i && one.left < boxes[i - 1].right - 1 && one.top < boxes[i - 1].bottom - 1).length;
+  });
+  assert.equal(overlap, 0);
+});
+
 visitor('cards that are out are told and ended by a press', {}, async (page) => {
   await start(page, 'flip7', ['Ann', 'Bob']);
   await type(page, 12);
@@ -854,6 +885,7 @@ visitor('cards that are out are told and ended by a press', {}, async (page) => 
   await page.getByRole('button', { name: 'Card by card' }).click();
   await card(page, '12', 'is dealt 12.');
   await page.getByRole('switch', { name: 'Odds' }).click();
+  await page.getByText('Out is a card that can no longer be drawn').waitFor();
   await page.getByRole('switch', { name: 'I now tap cards that are out' }).click();
   const news = page.locator('.news');
   await news.getByText('Tap each card of this round that is out.').waitFor();
@@ -892,6 +924,7 @@ visitor('HILO card by card, and Hi Lo Flip counted; a table without odds shows n
   await page.goto(`${server.url}/#/pad/new/hi_lo_flip`);
   await page.getByRole('button', { name: 'Start the pad' }).click();
   await page.getByRole('button', { name: 'Cards out' }).click();
+  await page.getByText('Out is a card that can no longer be drawn').waitFor();
   await card(page, '45', '99 cards are not out.');
   await card(page, '12', '98 cards are not out.');
   await card(page, '45', '99 cards are not out.');

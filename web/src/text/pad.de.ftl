@@ -135,6 +135,7 @@ pad-assumed = Angenommen: { $count ->
 pad-outs = Ich tippe jetzt Karten an, die heraus sind
 pad-count = Karten draußen
 pad-count-about = Tippe jede Karte dieser Runde an, die heraus ist.
+pad-count-means = Heraus ist eine Karte, die niemand mehr ziehen kann: Sie wurde gespielt, liegt offen oder wurde gezeigt. Die Chancen rechnen dann mit dem Rest.
 pad-count-left = { $cards ->
     [one] Eine Karte ist noch nicht heraus.
    *[other] { $cards } Karten sind noch nicht heraus.

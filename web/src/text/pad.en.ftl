@@ -135,6 +135,7 @@ pad-assumed = Assumed: { $count ->
 pad-outs = I now tap cards that are out
 pad-count = Cards out
 pad-count-about = Tap each card of this round that is out.
+pad-count-means = Out is a card that can no longer be drawn: it was played, laid open or shown. The odds then know what is left.
 pad-count-left = { $cards ->
     [one] One card is not out.
    *[other] { $cards } cards are not out.

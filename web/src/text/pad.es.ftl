@@ -135,6 +135,7 @@ pad-assumed = Se supone: { $count ->
 pad-outs = Ahora toco cartas que ya han salido
 pad-count = Cartas fuera
 pad-count-about = Toca cada carta de esta ronda que ya ha salido.
+pad-count-means = Ha salido la carta que ya no se puede robar: se jugó, está a la vista o se mostró. Las probabilidades cuentan entonces lo que queda.
 pad-count-left = { $cards ->
     [one] Una carta no ha salido.
    *[other] { $cards } cartas no han salido.

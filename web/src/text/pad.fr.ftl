@@ -135,6 +135,7 @@ pad-assumed = Hypothèse : { $count ->
 pad-outs = Je touche maintenant des cartes déjà sorties
 pad-count = Cartes sorties
 pad-count-about = Touche chaque carte de cette manche qui est sortie.
+pad-count-means = Une carte est sortie quand on ne peut plus la piocher : elle a été jouée, elle est visible ou on l’a montrée. Les probabilités tiennent alors compte du reste.
 pad-count-left = { $cards ->
     [one] Une carte n’est pas sortie.
    *[other] { $cards } cartes ne sont pas sorties.

@@ -135,6 +135,7 @@ pad-assumed = Si suppone: { $count ->
 pad-outs = Ora tocco carte già uscite
 pad-count = Carte uscite
 pad-count-about = Tocca ogni carta di questo round che è uscita.
+pad-count-means = Una carta è uscita quando non si può più pescare: è stata giocata, è scoperta o è stata mostrata. Le probabilità contano allora quel che resta.
 pad-count-left = { $cards ->
     [one] Una carta non è uscita.
    *[other] { $cards } carte non sono uscite.

@@ -135,6 +135,7 @@ pad-assumed = Aangenomen: { $count ->
 pad-outs = Ik tik nu kaarten aan die eruit zijn
 pad-count = Kaarten eruit
 pad-count-about = Tik elke kaart van deze ronde aan die eruit is.
+pad-count-means = Een kaart is eruit als niemand haar nog kan trekken: ze is gespeeld, ligt open of is getoond. De kansen rekenen dan met de rest.
 pad-count-left = { $cards ->
     [one] Eén kaart is er nog niet uit.
    *[other] { $cards } kaarten zijn er nog niet uit.
