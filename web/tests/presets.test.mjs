@@ -4,6 +4,17 @@ import { server, stored, visitor } from './stage.mjs';
 
 const choice = (page, name) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
 
+const german = { viewport: { width: 360, height: 640 }, settings: { language: 'de' } };
+visitor('on a small phone the main button of a long form is in reach without scrolling', german, async (page) => {
+  for (const at of ['new/flip7', 'friends/hilo', 'together', 'pad/new/uno_flip', 'new/uno_flip']) {
+    await page.goto(`${server.url}/#/${at}`);
+    const button = page.locator('form.panel .button.main');
+    await button.waitFor();
+    const { y, height } = await button.boundingBox();
+    assert.ok(y + height <= 640, `${at}: ${y + height}`);
+  }
+});
+
 visitor('a preset sets the rules, and a single rule changes it', {}, async (page) => {
   await page.goto(`${server.url}/#/new/flip7`);
   assert.ok(await choice(page, 'By the book').isChecked());
