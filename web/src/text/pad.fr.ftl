@@ -175,7 +175,7 @@ pad-story-back = { $name } avait { $points } de retard après la manche { $round
    *[no] mène maintenant.
   }
 pad-hand = Transmettre par code QR
-pad-hand-about = Vise-le avec l’appareil photo de l’autre téléphone : il reçoit toutes les manches inscrites, pas celle à moitié saisie, même sans réseau s’il a déjà ouvert cette page. Continuez ensuite sur l’un des deux.
+pad-hand-about = Vise-le avec l’appareil photo de l’autre téléphone : il reçoit toutes les manches inscrites, pas celle à moitié saisie, même sans réseau s’il a déjà ouvert cette page. Continue ensuite sur l’un des deux.
 pad-hand-qr = Code QR de cette feuille
 pad-hand-part = Code { $part } sur { $of }
 pad-hand-next = Code suivant
@@ -223,7 +223,7 @@ pad-rules-take = Prendre ces règles
 pad-rules-drop = Annuler { $rules }
 pad-rules-drop-sure = Annuler le changement
 pad-play-on = Continuer à jouer
-pad-play-on-how = Avec une fin plus tardive, la partie continue : changez les points ou les manches qui la terminent.
+pad-play-on-how = Avec une fin plus tardive, la partie continue : change les points ou les manches qui la terminent.
 pad-goes-on = La partie continue.
 pad-no-rules = Cela ne peut pas être changé maintenant.
 pad-heap-cards = Chaque carte

@@ -18,5 +18,5 @@ pad-no-sides = toutes les cartes montrent la même face.
 pad-no-out-holds = Celui qui a fini n’a plus de carte.
 pad-no-partners = Les partenaires ont les mêmes points.
 pad-no-winner-scores = Seul celui qui a fini marque des points.
-pad-holds = { $name } a fini, mais quelque chose y est saisi ({ $points }). Seul celui qui a fini marque : saisissez ce que tiennent les autres.
+pad-holds = { $name } a fini, mais quelque chose y est saisi ({ $points }). Seul celui qui a fini marque : saisis ce que tiennent les autres.
 pad-clear-of = Effacer { $name }
