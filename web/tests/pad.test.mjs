@@ -559,14 +559,14 @@ visitor('the chart of the standings has names', {}, async (page) => {
   assert.equal(new Set(hues).size, 4, hues.join());
   await page.getByRole('button', { name: 'Standings and rounds' }).click();
   const lines = await page
-    .locator('.sheet svg ~ ul path')
+    .locator('.sheet div:has(> svg) + ul path')
     .evaluateAll((all) => all.map((one) => one.getAttribute('stroke')));
   assert.deepEqual(
     lines.map((color) => /(\d+)\)$/.exec(color)[1]),
     hues.map((hue) => /\d+/.exec(hue)[0]),
     'lines have the colors of the faces',
   );
-  for (const name of names) await page.locator('.sheet svg ~ ul').getByText(name).waitFor();
+  for (const name of names) await page.locator('.sheet div:has(> svg) + ul').getByText(name).waitFor();
 });
 
 visitor('two windows on one pad lose nothing', {}, async (page, context) => {
