@@ -4,9 +4,11 @@ import importlib.machinery
 import importlib.util
 import os
 import pathlib
+import shutil
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
 
 sys.dont_write_bytecode = True
@@ -23,6 +25,23 @@ def tool(name, *words, **options):
     done = subprocess.run([postgres.find(name), *words], capture_output=True, text=True, timeout=120, **options, **USER)
     assert done.returncode == 0, (name, words, done.stderr)
     return done.stdout
+
+
+@contextlib.contextmanager
+def temporary_folder():
+    """A folder that the database's user owns."""
+    folder = tempfile.mkdtemp(prefix='upcard-test-')
+    try:
+        if USER:
+            os.chown(folder, USER['user'], USER['group'])
+        yield folder
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def sql(folder, statement):
+    """What the server says whose socket is in `folder`."""
+    return tool('psql', '-X', '-q', '-A', '-t', '-h', folder, '-U', 'postgres', '-c', statement, 'postgres').strip()
 
 
 def start(folder, data, *settings):

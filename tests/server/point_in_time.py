@@ -2,20 +2,14 @@
 """A server's PostgreSQL database is brought back to a moment before a mistake, as docs/server.md describes: a base backup,
 the archived write-ahead log, and a time."""
 import os
-import shutil
 import sys
-import tempfile
 import time
 
-from database import USER, postgres, start, tool
+from database import postgres, sql, start, temporary_folder, tool
 
 if not postgres.find('pg_basebackup'):
     sys.exit(postgres.SKIPPED)
 ARCHIVING = ('archive_mode=on', 'archive_timeout=1')
-
-
-def sql(folder, statement):
-    return tool('psql', '-X', '-q', '-A', '-t', '-h', folder, '-U', 'postgres', '-c', statement, 'postgres').strip()
 
 
 def rehearse(folder, Player, Server, check):
@@ -56,11 +50,6 @@ def rehearse(folder, Player, Server, check):
 if __name__ == '__main__':
     os.environ.pop('UPCARD_STORE', None)
     from players import Player, Server, check, finish
-    place = tempfile.mkdtemp(prefix='upcard-test-')
-    try:
-        if USER:
-            os.chown(place, USER['user'], USER['group'])
+    with temporary_folder() as place:
         rehearse(place, Player, Server, check)
-    finally:
-        shutil.rmtree(place, ignore_errors=True)
     finish()

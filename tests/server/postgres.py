@@ -3,14 +3,14 @@
 server takes over."""
 import os
 import re
-import shutil
 import signal
 import subprocess
 import tempfile
 import threading
 import time
 
-from database import USER, Relay, postgres, start, tool
+import database
+from database import Relay, postgres, start, tool
 from kills import NO_LIMITS, judge, load, wait_for_moves
 from players import UPCARD, Player, Server, check, finish
 from server import make_schema
@@ -127,32 +127,31 @@ def a_standby_is_promoted(folder):
     relay = Relay(relayed, old)
     tool('pg_basebackup', '-h', old, '-U', 'postgres', '-D', f'{new}/data', '-R', '-X', 'stream', '--checkpoint=fast', '--no-sync',
          cwd=folder)
-    database = start(new, f'{new}/data', 'fsync=off')
+    standby = start(new, f'{new}/data', 'fsync=off')
     with Server(start=False, standby='any') as server:
         server.options['store'] = server.options['store'].replace(f'host={old}', f'host={relayed},{new}')
         server.start()
         ada = Player(server, 'Ada')
         code = ada.ask('table', type='create', game='hilo', seats=2, clock='none')['code']
-        place = tool('psql', '-XAtqh', old, '-U', 'postgres', '-c', 'SELECT pg_current_wal_lsn()', 'postgres').strip()
-        while tool('psql', '-XAtqh', new, '-U', 'postgres', '-c', f"SELECT pg_last_wal_replay_lsn() >= '{place}'",
-                   'postgres').strip() != 't':
+        place = database.sql(old, 'SELECT pg_current_wal_lsn()')
+        while database.sql(new, f"SELECT pg_last_wal_replay_lsn() >= '{place}'") != 't':
             time.sleep(.05)
         relay.speaks.clear()
         ada.send(type='chair', seat=1, player='bot:easy')
         time.sleep(1)
-        tool('psql', '-XAtqh', new, '-U', 'postgres', '-c', 'SELECT pg_promote()', 'postgres')
+        database.sql(new, 'SELECT pg_promote()')
         promoted = time.time()
         while ada.ask('table', type='chair', seat=1, player='bot:easy').get('phase') != 'waiting':
             time.sleep(.05)
         took = time.time() - promoted
         print(f'promoted: saved after {took:.2f} s', flush=True)
         check('it saves again soon after the promotion', took < 4, server.log())
-        check('in the new one', int(tool('psql', '-XAtqh', new, '-U', 'postgres', '-c', 'SELECT count(*) FROM pg_stat_activity'
-                                         " WHERE application_name LIKE 'upcard%'", 'postgres')) > 0)
+        check('in the new one',
+              database.sql(new, "SELECT count(*) FROM pg_stat_activity WHERE application_name LIKE 'upcard%'") > '0')
         check('what it had', code in [t['code'] for t in ada.ask('mine', type='mine')['tables']])
         check('it ends well', server.stop() == 0, server.log())
     relay.close()
-    postgres.stop(database)
+    postgres.stop(standby)
 
 
 def children(pid):
@@ -197,12 +196,7 @@ if __name__ == '__main__':
     a_second_server_is_refused()
     a_frozen_server_is_replaced()
     nothing_is_saved_without_the_database()
-    place = tempfile.mkdtemp(prefix='upcard-test-')
-    try:
-        if USER:
-            os.chown(place, USER['user'], USER['group'])
+    with database.temporary_folder() as place:
         a_standby_is_promoted(place)
-    finally:
-        shutil.rmtree(place, ignore_errors=True)
     connections_break_under_load()
     finish()
