@@ -1,4 +1,5 @@
 """Database servers of a test's own, and a relay before one that can fall silent."""
+import atexit
 import contextlib
 import importlib.machinery
 import importlib.util
@@ -45,11 +46,12 @@ def sql(folder, statement):
 
 
 def start(folder, data, *settings):
-    """A database server; its socket is in `folder`."""
+    """A database server; its socket is in `folder`. It ends with the test, also with one that fails."""
     words = [word for setting in ('listen_addresses=', *settings) for word in ('-c', setting)]
     log = open(os.path.join(folder, 'log'), 'ab')
     process = subprocess.Popen([postgres.find('postgres'), '-D', data, '-k', folder, *words], stdout=log, stderr=log,
                                stdin=subprocess.DEVNULL, cwd=folder, **USER)
+    atexit.register(postgres.stop, process)
     postgres.wait_until_ready(process, folder)
     return process
 
