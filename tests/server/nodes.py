@@ -397,8 +397,8 @@ def pushes_go_to_browsers_of_all_servers(cluster, service):
 
 
 if __name__ == '__main__':
-    for trial in (a_table_has_one_server, a_pad_has_one_server, own_tables_are_listed_everywhere, one_is_killed, one_is_frozen, one_is_cut_off_from_the_database,
-                  one_stops):
+    for trial in (a_table_has_one_server, a_pad_has_one_server, own_tables_are_listed_everywhere, one_is_killed, one_is_frozen,
+                  one_is_cut_off_from_the_database, one_stops):
         with Cluster() as both:
             trial(both)
     with Cluster(proxy='127.0.0.1', checked_s=2) as both:
