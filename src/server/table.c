@@ -587,6 +587,10 @@ static void made(table *t, const table_event *event) {
     commit(t);
 }
 
+static bool is_newcomer(const table *t, const caller *by, const command *c) {
+    return c->type == UC_COMMAND_JOIN && !audience_find(t->guests, by->guest);
+}
+
 static void command_came(table *t, const table_event *event) {
     const caller *by = event->by;
     const command *c = event->command;
@@ -594,6 +598,8 @@ static void command_came(table *t, const table_event *event) {
     if (t->state == TABLE_QUARANTINED) {
         fail(t, by, c, "frozen", stopped);
         answered(t, by->guest);
+    } else if (t->state == TABLE_RETRYING && is_newcomer(t, by, c) && queue_add(t->queue, by, c)) {
+        load(t); /* the store knows them, so it works again, at least for reading */
     } else if (t->state == TABLE_RETRYING) {
         fail(t, by, c, "cannot_save", cannot_save);
         answered(t, by->guest);

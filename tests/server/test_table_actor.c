@@ -343,6 +343,11 @@ static void go(model *m) {
     *g = (guest){.player = g->player, .viewer = UC_SPECTATOR};
 }
 
+static void end_rematch(model *m) {
+    m->wants_rematch = false;
+    post(m, (table_event){.type = EVENT_NEXT_TABLE, .next = one_in(m, 2) ? 0 : NUMBER + 1});
+}
+
 static void step(model *m) {
     m->now += below(m, 100);
     switch (below(m, 12)) {
@@ -354,10 +359,7 @@ static void step(model *m) {
         if (m->timer != INT64_MAX && one_in(m, 4)) ring(m);
         break;
     case 3:
-        if (m->wants_rematch) {
-            m->wants_rematch = false;
-            post(m, (table_event){.type = EVENT_NEXT_TABLE, .next = one_in(m, 2) ? 0 : NUMBER + 1});
-        }
+        if (m->wants_rematch) end_rematch(m);
         break;
     case 4:
     case 5:
@@ -427,6 +429,8 @@ static void check_leaves_memory(model *m) {
     for (int i = 0; i < 200 && !m->is_gone && table_now(m->table) != TABLE_UNLOADED; i++) {
         if (m->bot_thinks)
             end_thinking(m);
+        else if (m->wants_rematch)
+            end_rematch(m);
         else if (m->timer != INT64_MAX)
             ring(m);
         settle(m);
@@ -626,6 +630,24 @@ static void another_server_that_writes_again_and_again_stops_the_table_for_good(
     end_one(m);
 }
 
+/** Nobody was there while it could not be saved, so nobody is told when it can be again. */
+static void who_comes_to_a_table_that_could_not_be_saved_has_it_read_again(void **state) {
+    (void)state;
+    model *m = start_one();
+    const command join = {.type = UC_COMMAND_JOIN, .seat = -1, .join.seq = -1};
+    commit(m);
+    send(m, &m->guests[1], &join);
+    m->batch = NULL;
+    post(m, (table_event){.type = EVENT_FAILED, .verdict = VERDICT_FAILED});
+    assert_int_equal(table_now(m->table), TABLE_RETRYING);
+    send(m, &m->guests[2], &join);
+    assert_false(m->has_error);
+    read_journal(m);
+    commit(m);
+    assert_true(m->guests[2].is_here);
+    end_one(m);
+}
+
 static void a_new_table_with_a_used_code_is_forgotten(void **state) {
     (void)state;
     model *m = start_one();
@@ -686,6 +708,7 @@ int main(void) {
         cmocka_unit_test(commands_wait_for_the_batch_in_flight),
         cmocka_unit_test(a_table_takes_the_lines_of_another_server),
         cmocka_unit_test(another_server_that_writes_again_and_again_stops_the_table_for_good),
+        cmocka_unit_test(who_comes_to_a_table_that_could_not_be_saved_has_it_read_again),
         cmocka_unit_test(a_new_table_with_a_used_code_is_forgotten),
         cmocka_unit_test(a_guest_who_has_left_gets_no_messages),
         cmocka_unit_test(a_table_that_was_never_started_ends_soon_after_the_last_guest),
