@@ -7,6 +7,7 @@ import { firefox } from 'playwright-core';
 import { games } from '../games/names.mjs';
 import { languages } from '../languages.mjs';
 import { luck, OFFERED, playByKeys, playByTouch, ready, shortGames } from '../player.mjs';
+import { kept, screens, show } from '../screens.mjs';
 import { missing, startServer, visit } from '../support.mjs';
 
 const FIREFOX = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
@@ -94,3 +95,25 @@ for (const [i, game] of games.entries())
       assert.deepEqual(problems, []);
       await context.close();
     });
+
+test('the chip shows the side that is up in Firefox', { skip, timeout: 120_000 }, async () => {
+  const { context, page } = await visit(browser, { kept, viewport: { width: 1440, height: 900 } });
+  await show(
+    page,
+    server.url,
+    screens.find(({ name }) => name === 'hi_lo_flip'),
+  );
+  const chip = page.locator('.chip [role=img]');
+  const picture = (await chip.screenshot()).toString('base64');
+  const [red, , blue] = await page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const canvasContext = canvas.getContext('2d');
+    canvasContext.drawImage(image, 0, 0);
+    return canvasContext.getImageData(image.width * 0.15, image.height * 0.47, 1, 1).data;
+  }, picture);
+  assert.ok(red > 200 && blue < 100, `${red}, ${blue}: HI is yellow, LO is blue`);
+  await context.close();
+});
