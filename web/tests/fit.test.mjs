@@ -31,6 +31,7 @@ const boards = {
 const SCREENS = [
   [320, 568],
   [568, 320],
+  [844, 390],
   [768, 1024],
 ];
 
@@ -61,16 +62,25 @@ function misfits({ own, buttons, whole }) {
   return found;
 }
 
-/** What is cut off in the bar, much empty room above the hand of Hi Lo Flip and sky below its waves, and what an empty
+/** What is cut off in the bar and of the names of few, broken words of a pile, much empty room above the hand of Hi Lo Flip and sky below its waves, and what an empty
  * pile says. */
 function flaws() {
   const box = (selector) => document.querySelector(`.table ${selector}`)?.getBoundingClientRect();
   const round = document.querySelector('.table h1 small');
   const empty = box('.fan.empty') && document.querySelector('.pile-note').innerText;
   const gap = box('.hand') ? box('.own .head').top - (box('.before:not(.past)') ?? box('.last')).bottom : 0;
+  const em = (element) => parseFloat(getComputedStyle(element).fontSize);
+  const seats = document.querySelectorAll('.table .seat');
+  const names = seats.length > 4 ? [] : [...seats].map((seat) => seat.querySelector('.name')).filter(Boolean);
+  const cut = names.find((name) => name.clientWidth < Math.min(name.scrollWidth, 2 * em(name)));
+  const broken = [...document.querySelectorAll('.table .piles .caption')].find(
+    (caption) => caption.clientHeight > 5 * em(caption),
+  );
   const waves = [...document.querySelectorAll('.table .wave path')].map((path) => path.getBoundingClientRect().bottom);
   return [
     waves.some((bottom) => bottom < box('.view .sea').top) && `a wave ends at ${waves}, over the sea`,
+    cut && `of ${cut.innerText} ${cut.clientWidth} px are left`,
+    broken && `${broken.innerText} is broken`,
     round.scrollWidth > round.clientWidth && `${round.innerText} is cut off`,
     gap > 72 && `${gap} px over the hand`,
     empty && !/^0 /.test(empty) && `${empty} under an empty pile`,

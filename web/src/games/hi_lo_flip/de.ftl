@@ -168,7 +168,7 @@ hi_lo_flip-won = { $nameYou ->
 hi_lo_flip-move = Die { $card } spielen
 
 hi_lo_flip-over = Das Spiel ist zu Ende.
-hi_lo_flip-dealing = Die Karten werden ausgeteilt.
+hi_lo_flip-dealing = Die Karten werden ausgeteilt …
 hi_lo_flip-toss = Der Chip wird geworfen.
 hi_lo_flip-draws = { $nameYou ->
     [yes] Du ziehst eine Karte.

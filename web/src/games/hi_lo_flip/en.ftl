@@ -150,7 +150,7 @@ hi_lo_flip-won = { $nameYou ->
 hi_lo_flip-move = Play { $card }
 
 hi_lo_flip-over = The game is over.
-hi_lo_flip-dealing = The cards are being dealt.
+hi_lo_flip-dealing = The cards are being dealt …
 hi_lo_flip-toss = The chip is tossed.
 hi_lo_flip-draws = { $nameYou ->
     [yes] You draw a card.

@@ -168,7 +168,7 @@ hi_lo_flip-won = { $nameYou ->
 hi_lo_flip-move = Jugar el { $card }
 
 hi_lo_flip-over = La partida ha terminado.
-hi_lo_flip-dealing = Se reparten las cartas.
+hi_lo_flip-dealing = Se reparten las cartas…
 hi_lo_flip-toss = Se lanza la ficha.
 hi_lo_flip-draws = { $nameYou ->
     [yes] Robas una carta.

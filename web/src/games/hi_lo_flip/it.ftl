@@ -168,7 +168,7 @@ hi_lo_flip-won = { $nameYou ->
 hi_lo_flip-move = Gioca { $card }
 
 hi_lo_flip-over = La partita è finita.
-hi_lo_flip-dealing = Si danno le carte.
+hi_lo_flip-dealing = Si danno le carte…
 hi_lo_flip-toss = Si lancia il gettone.
 hi_lo_flip-draws = { $nameYou ->
     [yes] Peschi una carta.

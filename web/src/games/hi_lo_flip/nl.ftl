@@ -168,7 +168,7 @@ hi_lo_flip-won = { $nameYou ->
 hi_lo_flip-move = De { $card } spelen
 
 hi_lo_flip-over = Het spel is afgelopen.
-hi_lo_flip-dealing = De kaarten worden gedeeld.
+hi_lo_flip-dealing = De kaarten worden gedeeld …
 hi_lo_flip-toss = De chip wordt opgegooid.
 hi_lo_flip-draws = { $nameYou ->
     [yes] Je pakt een kaart.
