@@ -62,8 +62,8 @@ function misfits({ own, buttons, whole }) {
   return found;
 }
 
-/** What is cut off in the bar and of the names of few, broken words of a pile, much empty room above the hand of Hi Lo Flip and sky below its waves, and what an empty
- * pile says. */
+/** What is cut off in the bar and of the names of few, broken words of a pile, much empty room above the hand of Hi Lo
+ * Flip and sky below its waves, and what an empty pile says. */
 function flaws() {
   const box = (selector) => document.querySelector(`.table ${selector}`)?.getBoundingClientRect();
   const round = document.querySelector('.table h1 small');

@@ -46,6 +46,33 @@ test(
 );
 
 test(
+  'who is not greeted because the server cannot save is greeted seconds after it can',
+  { skip: missing },
+  async () => {
+    const ada = await guest('Ada', chosen('flip7', { seats: 2, bots: 1 }));
+    await openTable(ada, 'flip7');
+    const hellos = [];
+    let refuses = true;
+    await ada.page.routeWebSocket(/\/ws$/, (line) => {
+      const onwards = line.connectToServer();
+      line.onMessage((text) => {
+        const hello = JSON.parse(text).type === 'hello';
+        if (hello) hellos.push(performance.now());
+        if (hello && refuses) line.send(JSON.stringify(cannotSave));
+        else onwards.send(text);
+      });
+    });
+    await ada.page.reload();
+    await waitFor(() => hellos.length >= 3);
+    assert.ok(hellos[2] - hellos[1] > hellos[1] - hellos[0], `pauses that grow: ${hellos}`);
+    refuses = false;
+    await ada.page.getByRole('button', { name: 'Start the game' }).waitFor();
+    assert.deepEqual(ada.problems, []);
+    await ada.context.close();
+  },
+);
+
+test(
   'a table at a server that nobody reaches is tried again after pauses, until another one has it',
   { skip: missing },
   async () => {

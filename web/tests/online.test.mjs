@@ -328,6 +328,23 @@ test(
   },
 );
 
+test('several tables of one game can be told apart at home', { skip: missing, timeout: 60_000 }, async () => {
+  const { page, problems, context } = await guest('Ada', chosen('flip7', { seats: 2 }));
+  const codes = [];
+  for (let i = 0; i < 4; i++) codes.push((await openTable({ page }, 'flip7')).slice(-6).replace(/^.../, '$& '));
+  await page.goto(server.url);
+  const tables = page.getByRole('region', { name: 'Your tables' }).getByRole('link');
+  await tables.nth(2).waitFor();
+  assert.equal(await tables.count(), 3);
+  await page.getByRole('button', { name: 'More (1)' }).click();
+  for (const code of codes) {
+    const table = tables.filter({ hasText: `${code} · not begun yet` });
+    assert.equal(await table.getAttribute('aria-label'), `Flip 7 ${code}: to the table`);
+  }
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
 test('a code is looked up before a name is asked for, and can be corrected', { skip: missing }, async () => {
   const ada = await guest('Ada');
   const address = await openTable(ada, 'hilo');

@@ -527,7 +527,7 @@ visitor('the next pad knows the ages of the same people', {}, async (page) => {
 
 visitor('from the pad one asks the judge by its rules, and comes back', {}, async (page) => {
   await page.goto(server.url);
-  await page.getByRole('link', { name: 'Referee' }).click();
+  await page.getByRole('link', { name: 'May I?' }).click();
   await page.getByRole('heading', { name: 'May I?' }).waitFor();
   await start(page, 'uno_flip', ['Ann', 'Bob'], 'stacking=any');
   const at = page.url();

@@ -76,8 +76,31 @@ test('puzzles are solved, with the chances of all moves and reasons, and counted
   /* One answers as at the table, or from the list. */
   await page.locator('.mine .cell.can').first().click();
   await page.locator('.ask ol').waitFor();
-  assert.match(await page.locator('.ask .own').innerText(), /^Trade .* your choice/is);
+  assert.match(await page.locator('.ask .own').innerText(), /^Trade .*\(your choice/is);
   assert.deepEqual(await seen(), { answers: true, cards: true });
+  /* What the question was about stays in sight above the answer. */
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [place, about] of [
+    ['flip7/2', '.others > :first-child'],
+    ['hilo/1', '.side'],
+  ]) {
+    await page.goto(`${server.url}/#/puzzles/${place}`);
+    await list.click();
+    await page.locator('.ask .do button').first().click();
+    await page.locator('.ask ol').waitFor();
+    await page.waitForFunction(
+      (about) => {
+        const box = (one) => document.querySelector(one).getBoundingClientRect();
+        const own = box(':is(.own, .mine)');
+        return box(about).top >= box('.table main').top && own.bottom <= box('.ask').top;
+      },
+      about,
+      { timeout: 3000 },
+    );
+  }
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${server.url}/#/puzzles/hilo/${many}`);
+  await page.locator('.mine .cell.can').first().click();
   /* On a wide screen the answer stands beside the board, of which it covers nothing. */
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.locator('aside .ask ol').waitFor();

@@ -4,7 +4,7 @@ import { addTexts, t } from '$/text/index.svelte';
 import { onlineTexts } from '$/text/online';
 import { showTurns } from './badge';
 import { Commands } from './commands';
-import { errorText, jittered, PAUSE_MOST_MS, PAUSE_MS } from './errors';
+import { AWAY_MOST_MS, errorText, jittered, PAUSE_MOST_MS, PAUSE_MS } from './errors';
 import { GUEST, OwnGuest } from './guest';
 import { measureText } from './measures';
 import type { ClientMessage, Measure, OwnTable, ServerError, ServerMessage, You } from './messages';
@@ -236,7 +236,7 @@ class Connection {
     } else {
       /* Too many, busy, cannot save: these pass, and it is tried again. Another version does not. */
       this.trouble = error.error === 'bad_protocol' ? t('online-other-version') : errorText(error.error, error.message);
-      this.#lost(PAUSE_MOST_MS);
+      this.#lost(error.error === 'too_many' ? PAUSE_MOST_MS : undefined);
       if (error.error === 'bad_protocol') clearTimeout(this.#timer);
     }
   }
@@ -275,7 +275,7 @@ class Connection {
     this.#commands.drop(() => true);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#begin(), jittered(pause));
-    this.#pause = Math.min(pause * 2, PAUSE_MOST_MS);
+    this.#pause = Math.min(pause * 2, AWAY_MOST_MS);
   }
 
   /** Reconnects at once, because the network may be back. */

@@ -3,6 +3,8 @@ import { hasText, t } from '$/text/index.svelte';
 
 export const PAUSE_MS = 1000;
 export const PAUSE_MOST_MS = 30000;
+/** The longest pause between two tries to reach a server: people wait for a move. */
+export const AWAY_MOST_MS = 8000;
 
 /** Spreads reconnections when a server comes back. */
 export const jittered = (pause: number) => pause * (0.75 + Math.random() / 2);

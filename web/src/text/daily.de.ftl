@@ -9,10 +9,7 @@ daily-result = Platz { $place } von { $seats }, { $points ->
   }
 daily-share = Ergebnis teilen
 daily-others = Tagesspiele
-daily-row = { $days ->
-    [one] Dein erster Tag in Folge.
-   *[other] { $days } Tage in Folge.
-  }
+daily-row = { $days } Tage in Folge.
 daily-days = Deine Tage
 daily-before = Der Monat davor
 daily-after = Der Monat danach

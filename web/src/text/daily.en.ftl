@@ -9,10 +9,7 @@ daily-result = Place { $place } of { $seats }, { $points ->
   }
 daily-share = Share result
 daily-others = Daily deals
-daily-row = { $days ->
-    [one] Your first day in a row.
-   *[other] { $days } days in a row.
-  }
+daily-row = { $days } days in a row.
 daily-days = Your days
 daily-before = The month before
 daily-after = The month after

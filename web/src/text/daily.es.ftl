@@ -9,10 +9,7 @@ daily-result = Puesto { $place } de { $seats }, { $points ->
   }
 daily-share = Compartir resultado
 daily-others = Retos diarios
-daily-row = { $days ->
-    [one] Tu primer día seguido.
-   *[other] { $days } días seguidos.
-  }
+daily-row = { $days } días seguidos.
 daily-days = Tus días
 daily-before = El mes anterior
 daily-after = El mes siguiente

@@ -12,10 +12,7 @@ daily-result = { $place ->
   }
 daily-share = Partager le résultat
 daily-others = Donnes du jour
-daily-row = { $days ->
-    [one] Ton premier jour d’affilée.
-   *[other] { $days } jours d’affilée.
-  }
+daily-row = { $days } jours d’affilée.
 daily-days = Tes jours
 daily-before = Le mois d’avant
 daily-after = Le mois d’après

@@ -9,10 +9,7 @@ daily-result = { $place }° posto su { $seats }, { $points ->
   }
 daily-share = Condividi
 daily-others = Sfide del giorno
-daily-row = { $days ->
-    [one] Il tuo primo giorno di fila.
-   *[other] { $days } giorni di fila.
-  }
+daily-row = { $days } giorni di fila.
 daily-days = I tuoi giorni
 daily-before = Il mese prima
 daily-after = Il mese dopo

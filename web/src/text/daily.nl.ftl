@@ -9,10 +9,7 @@ daily-result = Plaats { $place } van { $seats }, { $points ->
   }
 daily-share = Uitslag delen
 daily-others = Dagspellen
-daily-row = { $days ->
-    [one] Je eerste dag op rij.
-   *[other] { $days } dagen op rij.
-  }
+daily-row = { $days } dagen op rij.
 daily-days = Jouw dagen
 daily-before = De maand ervoor
 daily-after = De maand erna

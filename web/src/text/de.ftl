@@ -111,7 +111,6 @@ home-join = Los
 home-puzzles = Rätsel
 home-together = An einem Gerät
 home-judge = Darf ich das?
-home-referee = Schiedsrichter
 home-pad = Punkte zählen
 home-lobby = Offene Tische
 home-tv = Großer Bildschirm

@@ -111,7 +111,6 @@ home-join = Join
 home-puzzles = Puzzles
 home-together = On one device
 home-judge = May I?
-home-referee = Referee
 home-pad = Keep score
 home-lobby = Open tables
 home-tv = Big screen

@@ -111,7 +111,6 @@ home-join = Unirse
 home-puzzles = Ejercicios
 home-together = En un dispositivo
 home-judge = ¿Puedo hacerlo?
-home-referee = Árbitro
 home-pad = Anotar puntos
 home-lobby = Mesas abiertas
 home-tv = Pantalla grande

@@ -111,7 +111,6 @@ home-join = Entrer
 home-puzzles = Énigmes
 home-together = Sur un seul appareil
 home-judge = Ai-je le droit ?
-home-referee = Arbitre
 home-pad = Compter les points
 home-lobby = Tables ouvertes
 home-tv = Grand écran

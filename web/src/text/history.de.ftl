@@ -73,6 +73,10 @@ stats-balance-mean = { $games ->
     [one] Im analysierten Spiel hat das Glück deine Gewinnchance um { $luck } verändert; deine eigenen Züge haben { $cost } gekostet.
    *[other] In den { $games } analysierten Spielen hat das Glück deine Gewinnchance um { $luck } pro Spiel verändert; deine eigenen Züge haben { $cost } gekostet.
   }
+stats-points = { $points ->
+    [one] { $sign }{ $points } Prozentpunkt
+   *[other] { $sign }{ $points } Prozentpunkte
+  }
 stats-balance-chart = Das Glück und die Kosten deiner Züge in jedem Spiel. Die Zahlen stehen in der Tabelle darunter.
 stats-luck = Glück: Karten und andere
 stats-cost = Was deine Züge gekostet haben

@@ -73,6 +73,10 @@ stats-balance-mean = { $games ->
     [one] In the reviewed game, luck changed your chance to win by { $luck }; your own moves cost { $cost }.
    *[other] In the { $games } reviewed games, luck changed your chance to win by { $luck } a game; your own moves cost { $cost }.
   }
+stats-points = { $points ->
+    [one] { $sign }{ $points } percentage point
+   *[other] { $sign }{ $points } percentage points
+  }
 stats-balance-chart = Luck and the cost of your moves in each game. The numbers are in the table below.
 stats-luck = Luck: cards and other players
 stats-cost = What your moves cost

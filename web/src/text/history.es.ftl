@@ -73,6 +73,10 @@ stats-balance-mean = { $games ->
     [one] En la partida analizada, la suerte cambió tu probabilidad de ganar en { $luck }; tus jugadas costaron { $cost }.
    *[other] En las { $games } partidas analizadas, la suerte cambió tu probabilidad de ganar en { $luck } por partida; tus jugadas costaron { $cost }.
   }
+stats-points = { $points ->
+    [one] { $sign }{ $points } punto porcentual
+   *[other] { $sign }{ $points } puntos porcentuales
+  }
 stats-balance-chart = La suerte y el coste de tus jugadas en cada partida. Los números están en la tabla de abajo.
 stats-luck = Suerte: cartas y rivales
 stats-cost = Coste de tus jugadas

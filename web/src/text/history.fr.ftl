@@ -79,6 +79,10 @@ stats-balance-mean = { $games ->
     [one] Dans la partie analysée, le hasard a changé tes chances de gagner de { $luck } ; tes propres coups ont coûté { $cost }.
    *[other] Dans les { $games } parties analysées, le hasard a changé tes chances de gagner de { $luck } par partie ; tes propres coups ont coûté { $cost }.
   }
+stats-points = { $points ->
+    [one] { $sign }{ $points } point de pourcentage
+   *[other] { $sign }{ $points } points de pourcentage
+  }
 stats-balance-chart = Le hasard et le coût de tes coups dans chaque partie. Les nombres sont dans le tableau ci-dessous.
 stats-luck = Hasard : les cartes et les autres
 stats-cost = Ce que tes coups ont coûté

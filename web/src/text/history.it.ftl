@@ -73,6 +73,10 @@ stats-balance-mean = { $games ->
     [one] Nella partita analizzata la fortuna ha cambiato la tua probabilità di vincere di { $luck }; le tue mosse sono costate { $cost }.
    *[other] Nelle { $games } partite analizzate la fortuna ha cambiato la tua probabilità di vincere di { $luck } a partita; le tue mosse sono costate { $cost }.
   }
+stats-points = { $points ->
+    [one] { $sign }{ $points } punto percentuale
+   *[other] { $sign }{ $points } punti percentuali
+  }
 stats-balance-chart = La fortuna e il costo delle tue mosse in ogni partita. I numeri sono nella tabella qui sotto.
 stats-luck = Fortuna: carte e altri giocatori
 stats-cost = Costo delle tue mosse

@@ -73,6 +73,10 @@ stats-balance-mean = { $games ->
     [one] In het geanalyseerde spel veranderde het geluk je winstkans met { $luck }; je eigen zetten kostten { $cost }.
    *[other] In de { $games } geanalyseerde spellen veranderde het geluk je winstkans met { $luck } per spel; je eigen zetten kostten { $cost }.
   }
+stats-points = { $points ->
+    [one] { $sign }{ $points } procentpunt
+   *[other] { $sign }{ $points } procentpunten
+  }
 stats-balance-chart = Geluk en de kosten van je zetten in elk spel. De getallen staan in de tabel hieronder.
 stats-luck = Geluk: kaarten en anderen
 stats-cost = Wat je zetten kostten

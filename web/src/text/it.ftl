@@ -111,7 +111,6 @@ home-join = Entra
 home-puzzles = Rompicapi
 home-together = Stesso schermo
 home-judge = Posso farlo?
-home-referee = Arbitro
 home-pad = Segna i punti
 home-lobby = Tavoli aperti
 home-tv = Schermo grande

@@ -111,7 +111,6 @@ home-join = Meedoen
 home-puzzles = Puzzels
 home-together = Op één apparaat
 home-judge = Mag dit?
-home-referee = Scheidsrechter
 home-pad = Score bijhouden
 home-lobby = Open tafels
 home-tv = Groot scherm

@@ -211,6 +211,7 @@ pad-shared-again = Dem Server fehlten Einträge. Sie werden noch einmal gesendet
 pad-code-unknown = Es gibt keinen Zettel mit dem Code { $code }.
 pad-to = bis { $target }
 pad-rules = Regeln dieses Zettels
+pad-rule-of = Regel { $rule }
 pad-rule = { $rule }: { $value }
 pad-rules-differ = Anders als in der Anleitung:
 pad-rules-same = Alle Regeln sind wie in der Anleitung.

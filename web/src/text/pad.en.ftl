@@ -211,6 +211,7 @@ pad-shared-again = The server had lost entries, which are sent again.
 pad-code-unknown = There is no pad with the code { $code }.
 pad-to = to { $target }
 pad-rules = Rules of this pad
+pad-rule-of = rule { $rule }
 pad-rule = { $rule }: { $value }
 pad-rules-differ = These differ from the book:
 pad-rules-same = All rules are as in the book.

@@ -211,6 +211,7 @@ pad-shared-again = Al servidor le faltaban anotaciones. Se envían otra vez.
 pad-code-unknown = No hay ninguna hoja con el código { $code }.
 pad-to = hasta { $target }
 pad-rules = Reglas de esta hoja
+pad-rule-of = regla { $rule }
 pad-rule = { $rule }: { $value }
 pad-rules-differ = Estas difieren del reglamento:
 pad-rules-same = Todas las reglas son las del reglamento.

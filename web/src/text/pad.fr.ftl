@@ -211,6 +211,7 @@ pad-shared-again = Il manquait des entrées au serveur. Elles sont renvoyées.
 pad-code-unknown = Aucune feuille n’a le code { $code }.
 pad-to = jusqu’à { $target }
 pad-rules = Règles de cette feuille
+pad-rule-of = règle { $rule }
 pad-rule = { $rule } : { $value }
 pad-rules-differ = Différentes du livret :
 pad-rules-same = Toutes les règles sont celles du livret.

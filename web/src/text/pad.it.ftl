@@ -211,6 +211,7 @@ pad-shared-again = Al server mancavano alcune voci. Vengono inviate di nuovo.
 pad-code-unknown = Nessun foglio ha il codice { $code }.
 pad-to = fino a { $target }
 pad-rules = Regole di questo foglio
+pad-rule-of = regola { $rule }
 pad-rule = { $rule }: { $value }
 pad-rules-differ = Diverse dal regolamento:
 pad-rules-same = Tutte le regole sono quelle del regolamento.

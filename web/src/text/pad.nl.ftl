@@ -211,6 +211,7 @@ pad-shared-again = De server miste regels. Ze worden opnieuw verstuurd.
 pad-code-unknown = Er is geen scoreblad met de code { $code }.
 pad-to = tot { $target }
 pad-rules = Regels van dit blad
+pad-rule-of = regel { $rule }
 pad-rule = { $rule }: { $value }
 pad-rules-differ = Anders dan in het boekje:
 pad-rules-same = Alle regels zijn zoals in het boekje.

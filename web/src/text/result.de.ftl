@@ -17,10 +17,10 @@ result-line = { $game } · { $rounds ->
 result-target = bis { $target }
 result-undone = mit zurückgenommenen Zügen
 result-place = Platz { $place } von { $seats }
-result-best = Beste Runde: { $round }
+result-best = Beste Runde
 result-best-about = { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
+    [one] { $points } Punkt in Runde { $round }
+   *[other] { $points } Punkte in Runde { $round }
   }
 result-turning = Wendepunkt: Runde { $round }
 result-lucky = Glückskarte: Runde { $round }

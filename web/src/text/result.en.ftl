@@ -17,10 +17,10 @@ result-line = { $game } · { $rounds ->
 result-target = to { $target }
 result-undone = with moves taken back
 result-place = Place { $place } of { $seats }
-result-best = Best round: { $round }
+result-best = Best round
 result-best-about = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } point in round { $round }
+   *[other] { $points } points in round { $round }
   }
 result-turning = Turning point: round { $round }
 result-lucky = Luckiest card: round { $round }

@@ -17,10 +17,10 @@ result-line = { $game } · { $rounds ->
 result-target = a { $target }
 result-undone = con jugadas deshechas
 result-place = Puesto { $place } de { $seats }
-result-best = Mejor ronda: { $round }
+result-best = Mejor ronda
 result-best-about = { $points ->
-    [one] { $points } punto
-   *[other] { $points } puntos
+    [one] { $points } punto en la ronda { $round }
+   *[other] { $points } puntos en la ronda { $round }
   }
 result-turning = Momento clave: ronda { $round }
 result-lucky = Carta de la suerte: ronda { $round }

@@ -23,10 +23,10 @@ result-place = { $place ->
     [1] 1re
    *[other] { $place }e
   } place sur { $seats }
-result-best = Meilleure manche : { $round }
+result-best = Meilleure manche
 result-best-about = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } point dans la manche { $round }
+   *[other] { $points } points dans la manche { $round }
   }
 result-turning = Tournant : manche { $round }
 result-lucky = Carte la plus chanceuse : manche { $round }

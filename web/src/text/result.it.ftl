@@ -17,10 +17,10 @@ result-line = { $game } · { $rounds ->
 result-target = ai { $target }
 result-undone = con mosse annullate
 result-place = { $place }° posto su { $seats }
-result-best = Miglior round: { $round }
+result-best = Miglior round
 result-best-about = { $points ->
-    [one] { $points } punto
-   *[other] { $points } punti
+    [one] { $points } punto nel round { $round }
+   *[other] { $points } punti nel round { $round }
   }
 result-turning = Svolta: round { $round }
 result-lucky = Carta più fortunata: round { $round }

@@ -17,10 +17,10 @@ result-line = { $game } · { $rounds ->
 result-target = tot { $target }
 result-undone = met teruggenomen zetten
 result-place = Plaats { $place } van { $seats }
-result-best = Beste ronde: { $round }
+result-best = Beste ronde
 result-best-about = { $points ->
-    [one] { $points } punt
-   *[other] { $points } punten
+    [one] { $points } punt in ronde { $round }
+   *[other] { $points } punten in ronde { $round }
   }
 result-turning = Keerpunt: ronde { $round }
 result-lucky = Gelukskaart: ronde { $round }
