@@ -249,7 +249,7 @@ visitor(
     await waitFor(page, [36, 18]);
     await page.locator('.sheet td', { hasText: '12 ×2 = 24★' }).waitFor({ state: 'attached' });
     await go('hi_lo_flip');
-    await page.locator('header', { hasText: 'wer am ältesten oder am jüngsten ist, beginnt HF-2.3' }).waitFor();
+    await page.locator('header', { hasText: 'wer am ältesten oder am jüngsten ist, beginnt (Regel HF-2.3)' }).waitFor();
     await type(page, 5);
     await enter.click();
     await page.getByRole('button', { name: 'Ja, 0 Punkte' }).click();
@@ -897,7 +897,7 @@ visitor('cards that are out are told and ended by a press', {}, async (page) => 
 
 visitor('HILO card by card, and Hi Lo Flip counted; a table without odds shows none', {}, async (page) => {
   await start(page, 'hilo', ['Ann', 'Bob']);
-  await page.locator('header', { hasText: 'the highest sum of two open cards begins: HL-2.4' }).waitFor();
+  await page.locator('header', { hasText: 'the highest sum of two open cards begins (rule HL-2.4)' }).waitFor();
   await page.getByRole('button', { name: 'Card by card' }).click();
   await card(page, 'red 5', 'begins the discard pile');
   await page.getByText('Ann: Turn over two of your cards.').waitFor();

@@ -1,6 +1,6 @@
 # Der Punktezettel dieses Spiels.
 pad-who-hilo = Hat die Runde beendet
-pad-starter-hilo = die höchste Summe zweier offener Karten beginnt:
+pad-starter-hilo = die höchste Summe zweier offener Karten beginnt
 pad-no-who-hilo = Wer hat die Runde beendet?
 pad-no-nine-cards = eine Auslage hat höchstens neun Karten.
 pad-no-no-layout = es liegen neun, sechs, drei oder keine Karten.

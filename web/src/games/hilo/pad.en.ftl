@@ -1,6 +1,6 @@
 # The score pad of this game.
 pad-who-hilo = Ended the round
-pad-starter-hilo = the highest sum of two open cards begins:
+pad-starter-hilo = the highest sum of two open cards begins
 pad-no-who-hilo = Who ended the round?
 pad-no-nine-cards = a layout has at most nine cards.
 pad-no-no-layout = nine, six, three or no cards lie there.

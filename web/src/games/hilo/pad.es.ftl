@@ -1,6 +1,6 @@
 # La hoja de puntos de este juego.
 pad-who-hilo = Cerró la ronda
-pad-starter-hilo = empieza la mayor suma de dos cartas abiertas:
+pad-starter-hilo = empieza la mayor suma de dos cartas abiertas
 pad-no-who-hilo = ¿Quién cerró la ronda?
 pad-no-nine-cards = hay como mucho nueve cartas.
 pad-no-no-layout = hay nueve, seis, tres o ninguna carta.

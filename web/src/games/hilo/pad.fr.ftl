@@ -1,6 +1,6 @@
 # La feuille de points de ce jeu.
 pad-who-hilo = A fini la manche
-pad-starter-hilo = la plus haute somme de deux cartes ouvertes commence :
+pad-starter-hilo = la plus haute somme de deux cartes ouvertes commence
 pad-no-who-hilo = Qui a fini la manche ?
 pad-no-nine-cards = il y a au plus neuf cartes.
 pad-no-no-layout = il y a neuf, six, trois ou aucune carte.

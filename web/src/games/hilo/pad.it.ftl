@@ -1,6 +1,6 @@
 # Il segnapunti di questo gioco.
 pad-who-hilo = Ha chiuso il round
-pad-starter-hilo = comincia la somma più alta di due carte scoperte:
+pad-starter-hilo = comincia la somma più alta di due carte scoperte
 pad-no-who-hilo = Chi ha chiuso il round?
 pad-no-nine-cards = ci sono al massimo nove carte.
 pad-no-no-layout = ci sono nove, sei, tre o nessuna carta.

@@ -1,6 +1,6 @@
 # Het scoreblad van dit spel.
 pad-who-hilo = Beëindigde de ronde
-pad-starter-hilo = de hoogste som van twee open kaarten begint:
+pad-starter-hilo = de hoogste som van twee open kaarten begint
 pad-no-who-hilo = Wie beëindigde de ronde?
 pad-no-nine-cards = er liggen hoogstens negen kaarten.
 pad-no-no-layout = er liggen negen, zes, drie of geen kaarten.

@@ -1,7 +1,7 @@
 # Der Punktezettel dieses Spiels.
 pad-who-uno_flip = Ist fertig
 pad-rounds-uno_flip = In einer Runde bekommt nur Punkte, wer fertig ist: für das, was alle anderen halten.
-pad-starter-uno_flip = zieht Karten: die höchste Zahl gibt:
+pad-starter-uno_flip = zieht Karten: die höchste Zahl gibt
 pad-card-draw1 = zieh 1
 pad-card-draw5 = zieh 5
 pad-card-reverse = Umkehr

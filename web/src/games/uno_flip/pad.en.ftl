@@ -1,7 +1,7 @@
 # The score pad of this game.
 pad-who-uno_flip = Went out
 pad-rounds-uno_flip = Only the player who went out scores in a round: what all the others held.
-pad-starter-uno_flip = draw cards: the highest number deals:
+pad-starter-uno_flip = draw cards: the highest number deals
 pad-card-draw1 = draw 1
 pad-card-draw5 = draw 5
 pad-card-reverse = reverse

@@ -1,7 +1,7 @@
 # La hoja de puntos de este juego.
 pad-who-uno_flip = Se quedó sin cartas
 pad-rounds-uno_flip = En cada ronda solo puntúa quien se quedó sin cartas: lo que tenían los demás.
-pad-starter-uno_flip = sacad cartas: reparte el número más alto:
+pad-starter-uno_flip = sacad cartas: reparte el número más alto
 pad-card-draw1 = roba 1
 pad-card-draw5 = roba 5
 pad-card-reverse = cambio de sentido

@@ -1,7 +1,7 @@
 # La feuille de points de ce jeu.
 pad-who-uno_flip = N’a plus de cartes
 pad-rounds-uno_flip = Dans une manche, seul celui qui a fini marque : ce que tenaient les autres.
-pad-starter-uno_flip = tirez des cartes : le plus grand nombre distribue :
+pad-starter-uno_flip = tirez des cartes : le plus grand nombre distribue
 pad-card-draw1 = +1
 pad-card-draw5 = +5
 pad-card-reverse = demi-tour

@@ -1,7 +1,7 @@
 # Il segnapunti di questo gioco.
 pad-who-uno_flip = Ha finito le carte
 pad-rounds-uno_flip = In un round fa punti solo chi ha finito: quel che avevano gli altri.
-pad-starter-uno_flip = pescate: dà le carte il numero più alto:
+pad-starter-uno_flip = pescate: dà le carte il numero più alto
 pad-card-draw1 = pesca 1
 pad-card-draw5 = pesca 5
 pad-card-reverse = cambio giro

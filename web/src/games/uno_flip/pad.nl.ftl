@@ -1,7 +1,7 @@
 # Het scoreblad van dit spel.
 pad-who-uno_flip = Was uit
 pad-rounds-uno_flip = In een ronde scoort alleen wie uit is: wat alle anderen nog hadden.
-pad-starter-uno_flip = trek kaarten: het hoogste getal deelt:
+pad-starter-uno_flip = trek kaarten: het hoogste getal deelt
 pad-card-draw1 = pak 1
 pad-card-draw5 = pak 5
 pad-card-reverse = omkeren
