@@ -340,7 +340,7 @@ describe('round the games', { concurrency: 2 }, () => {
     const top = (await take.innerText()).replace('Take ', '');
     const card = page.locator('.own button.cell').first();
     await card.click();
-    await prompt.getByText(`Again: ${top} goes there.`).waitFor();
+    await prompt.getByText(`Press it again to put ${top} there.`).waitFor();
     await page.locator('.actions').getByText('or press another card').waitFor();
     await page.getByRole('button', { name: `Leave ${top}` }).click();
     await prompt.getByText(`Draw a card or take ${top}.`).waitFor();
