@@ -202,6 +202,9 @@ export function list(items: string[], type: 'conjunction' | 'disjunction' = 'con
 /** A text as a sentence begins. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(languageNow()) + text.slice(1);
 
+/** The code of a table or pad as it is read: "HB2 EHF". */
+export const spaced = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
+
 /** Parts of a whole as a percentage: 0.123 is "12 %" or "12%". */
 export function percent(part: number, digits = 0): string {
   return new Intl.NumberFormat(languageNow(), {
