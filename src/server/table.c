@@ -598,9 +598,7 @@ static void command_came(table *t, const table_event *event) {
     if (t->state == TABLE_QUARANTINED) {
         fail(t, by, c, "frozen", stopped);
         answered(t, by->guest);
-    } else if (t->state == TABLE_RETRYING && is_newcomer(t, by, c) && queue_add(t->queue, by, c)) {
-        load(t); /* the store knows them, so it works again, at least for reading */
-    } else if (t->state == TABLE_RETRYING) {
+    } else if (t->state == TABLE_RETRYING && !is_newcomer(t, by, c)) {
         fail(t, by, c, "cannot_save", cannot_save);
         answered(t, by->guest);
         if (t->timer > t->now + AGAIN_MS) set_timer(t, t->now + AGAIN_MS);
@@ -610,8 +608,8 @@ static void command_came(table *t, const table_event *event) {
     } else if (!queue_add(t->queue, by, c)) {
         fail(t, by, c, "busy", out_of_memory);
         answered(t, by->guest);
-    } else if (t->state == TABLE_UNLOADED) {
-        load(t);
+    } else if (t->state == TABLE_UNLOADED || t->state == TABLE_RETRYING) {
+        load(t); /* the store knows the newcomer, so it works again, at least for reading */
     } else {
         drain(t);
     }
