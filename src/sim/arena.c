@@ -174,7 +174,7 @@ static bool next_game(shared *h, uint64_t *ret_game) {
     return true;
 }
 
-static void *work(void *argument) {
+static void work(void *argument) {
     worker *w = argument;
     shared *h = w->shared;
     uint64_t game;
@@ -189,7 +189,6 @@ static void *work(void *argument) {
     }
     pthread_cond_broadcast(&h->moved);
     pthread_mutex_unlock(&h->lock);
-    return NULL;
 }
 
 static const worker_kind arena_worker = {sizeof(worker), open_agents, work, close_agents};

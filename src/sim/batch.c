@@ -3,14 +3,13 @@
 
 #include <stdlib.h>
 
-#include "sim/workers.h"
+#include "sim/team.h"
 #include "upcard/chances.h"
 #include "upcard/tensor.h"
 
 enum {
-    TAKEN_AT_ONCE = 64,      /* environments that a thread takes */
-    SAMPLED_AT_LEAST = 8192, /* by a thread: to start another one takes as long */
-    WORDS_MAX = 1024,        /* of a set of moves */
+    TAKEN_AT_ONCE = 16, /* environments that a thread takes */
+    WORDS_MAX = 1024,   /* of a set of moves */
 };
 
 typedef struct environment {
@@ -23,6 +22,12 @@ typedef struct environment {
     uint16_t choice[UC_MOVES_MAX]; /**< they, ascending */
 } environment;
 
+/** Each thread starts with a share of the environments of its own, so that it finds them in its cache again,
+ * and then helps the others. */
+typedef struct share {
+    _Alignas(64) size_t next; /**< environment that no thread has taken yet */
+} share;
+
 struct uc_batch {
     uc_batch_plan plan;
     const uc_game *game;
@@ -31,6 +36,9 @@ struct uc_batch {
     environment *at;   /**< [count] */
     double *standing;  /**< [count, seats] what rewards are changes of; NULL: only wins are rewarded */
     uc_memory *memory; /**< [count, seats], or NULL */
+    team *team;
+    int shares;
+    share *share; /**< [shares] */
 };
 
 /* ---- play ---- */
@@ -257,25 +265,15 @@ static void reset(const uc_batch *b, size_t k, const uc_batch_arrays *out) {
 
 enum { TO_RESET, TO_SAMPLE, TO_STEP, TO_SHOW };
 
-/** What all threads do with the environments; all but `next` and `refused` are constant. */
+/** What all threads do with the environments; all but `refused` is constant. */
 typedef struct task {
     const uc_batch *batch;
     int what; /**< TO_... */
     int64_t *sampled;
     const int64_t *actions;
     const uc_batch_arrays *out;
-    size_t next, refused;
+    size_t refused;
 } task;
-
-static bool open_worker(void *worker, void *shared, uc_text *message) {
-    (void)message;
-    *(task **)worker = shared;
-    return true;
-}
-
-static void close_worker(void *worker) {
-    (void)worker;
-}
 
 /** Returns whether the environment refused its action. */
 static bool do_one(const task *t, size_t k) {
@@ -289,28 +287,43 @@ static bool do_one(const task *t, size_t k) {
     return false;
 }
 
-static void *work(void *worker) {
-    task *t = *(task **)worker;
-    size_t count = t->batch->plan.count, refused = 0, first;
-    while ((first = __atomic_fetch_add(&t->next, TAKEN_AT_ONCE, __ATOMIC_RELAXED)) < count)
-        for (size_t k = first; k < count && k < first + TAKEN_AT_ONCE; k++) refused += do_one(t, k);
-    __atomic_fetch_add(&t->refused, refused, __ATOMIC_RELAXED);
-    return NULL;
+/** The first environment of a share. */
+static size_t share_start(const uc_batch *b, int which) {
+    return b->plan.count * (size_t)which / (size_t)b->shares;
 }
 
-/** On one thread, too, if there is no memory for others. Returns how many actions were refused. */
+static size_t do_share(const task *t, int which) {
+    size_t refused = 0, first, end = share_start(t->batch, which + 1);
+    size_t *next = &t->batch->share[which].next;
+    while ((first = __atomic_fetch_add(next, TAKEN_AT_ONCE, __ATOMIC_RELAXED)) < end)
+        for (size_t k = first; k < end && k < first + TAKEN_AT_ONCE; k++) refused += do_one(t, k);
+    return refused;
+}
+
+static void work(void *shared, int member) {
+    task *t = shared;
+    size_t refused = 0;
+    int shares = t->batch->shares;
+    for (int i = 0; i < shares; i++) refused += do_share(t, (member + i) % shares);
+    __atomic_fetch_add(&t->refused, refused, __ATOMIC_RELAXED);
+}
+
+/** Returns how many actions were refused. */
 static size_t run(task t) {
-    static const worker_kind kind = {sizeof(task *), open_worker, work, close_worker};
-    size_t least = t.what == TO_SAMPLE ? SAMPLED_AT_LEAST : TAKEN_AT_ONCE;
-    size_t useful = (t.batch->plan.count + least - 1) / least;
-    int threads = t.batch->plan.threads;
-    if ((size_t)threads > useful) threads = (int)useful;
-    task *shared = &t;
-    char buffer[1];
-    uc_text unread;
-    uc_text_start(&unread, buffer, sizeof buffer);
-    if (threads < 2 || !workers_run(&kind, shared, threads, &unread)) work(&shared);
+    const uc_batch *b = t.batch;
+    for (int i = 0; i < b->shares; i++) b->share[i].next = share_start(b, i);
+    team_run(b->team, work, &t);
     return t.refused;
+}
+
+/** No more threads than there is work for. */
+static bool open_team(uc_batch *b) {
+    size_t useful = (b->plan.count + TAKEN_AT_ONCE - 1) / TAKEN_AT_ONCE;
+    b->shares = b->plan.threads < 1 ? 1 : b->plan.threads;
+    if ((size_t)b->shares > useful) b->shares = (int)useful;
+    b->team = team_open(b->shares);
+    b->share = aligned_alloc(_Alignof(share), (size_t)b->shares * sizeof *b->share);
+    return b->team && b->share;
 }
 
 /* ---- the interface ---- */
@@ -351,11 +364,11 @@ uc_error uc_batch_open(uc_batch **ret_batch, const uc_batch_plan *plan, uc_text 
                         .actions = plan->actions ? (size_t)uc_actions(game) : game->moves,
                         .at = calloc(plan->count, sizeof *b->at)};
         b->plan.others.bot = bot;
-        if (plan->threads < 1) b->plan.threads = 1;
         if (plan->reward != UC_REWARD_WIN) b->standing = calloc(plan->count, seats * sizeof *b->standing);
         if (remembers) b->memory = calloc(plan->count, seats * sizeof *b->memory);
     }
-    if (!b || !b->at || (remembers && !b->memory) || (plan->reward != UC_REWARD_WIN && !b->standing)) {
+    bool has_room = b && b->at && (!remembers || b->memory) && (plan->reward == UC_REWARD_WIN || b->standing);
+    if (!has_room || !open_team(b)) {
         uc_batch_close(b);
         uc_text_add(message, "out of memory");
         return UC_NO_MEMORY;
@@ -367,6 +380,8 @@ uc_error uc_batch_open(uc_batch **ret_batch, const uc_batch_plan *plan, uc_text 
 
 void uc_batch_close(uc_batch *b) {
     if (!b) return;
+    team_close(b->team);
+    free(b->share);
     free(b->at);
     free(b->standing);
     free(b->memory);

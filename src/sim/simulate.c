@@ -226,7 +226,7 @@ static bool play_part(worker *w) {
     return whole;
 }
 
-static void *work(void *argument) {
+static void work(void *argument) {
     worker *w = argument;
     pthread_mutex_lock(&w->shared->lock);
     while (take_part(w)) {
@@ -237,7 +237,6 @@ static void *work(void *argument) {
     }
     pthread_cond_broadcast(&w->shared->moved);
     pthread_mutex_unlock(&w->shared->lock);
-    return NULL;
 }
 
 static const worker_kind sim_worker = {sizeof(worker), open_worker, work, close_worker};

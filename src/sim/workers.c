@@ -1,34 +1,30 @@
 #include "sim/workers.h"
 
-#include <pthread.h>
 #include <stdlib.h>
 
-/* Opens one more worker, on a thread of its own unless it is the first; false: there are no more. */
-static bool start_one(const worker_kind *kind, char *worker, void *shared, pthread_t *thread, bool first,
-                      uc_text *message) {
-    if (!kind->open(worker, shared, message)) return false;
-    if (first || !pthread_create(thread, NULL, kind->work, worker)) return true;
-    kind->close(worker);
-    return false;
+#include "sim/team.h"
+
+typedef struct crew {
+    const worker_kind *kind;
+    char *workers;
+} crew;
+
+static void work(void *shared, int member) {
+    const crew *c = shared;
+    c->kind->work(c->workers + (size_t)member * c->kind->size);
 }
 
 bool workers_run(const worker_kind *kind, void *shared, int threads, uc_text *message) {
-    size_t most = threads < 1 ? 1 : (size_t)threads, started = 0;
-    char *workers = calloc(most, kind->size);
-    pthread_t *thread = calloc(most, sizeof *thread);
-    if (!workers || !thread) {
-        uc_text_add(message, "out of memory");
-        most = 0;
-    }
-    while (started < most &&
-           start_one(kind, workers + started * kind->size, shared, &thread[started], started == 0, message))
-        started++;
-    if (started) kind->work(workers);
-    for (size_t i = 0; i < started; i++) {
-        if (i) pthread_join(thread[i], NULL);
-        kind->close(workers + i * kind->size);
-    }
-    free(workers);
-    free(thread);
-    return started > 0;
+    size_t most = threads < 1 ? 1 : (size_t)threads, opened = 0;
+    crew c = {kind, calloc(most, kind->size)};
+    team *t = NULL;
+    while (c.workers && opened < most && kind->open(c.workers + opened * kind->size, shared, message))
+        opened++;
+    if (opened) t = team_open((int)opened);
+    if (t) team_run(t, work, &c);
+    if (!c.workers || (opened && !t)) uc_text_add(message, "out of memory");
+    team_close(t);
+    for (size_t i = 0; i < opened; i++) kind->close(c.workers + i * kind->size);
+    free(c.workers);
+    return t != NULL;
 }

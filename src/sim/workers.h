@@ -14,7 +14,7 @@ typedef struct worker_kind {
     size_t size; /**< bytes of its memory, zeroed at first */
     /** Seats its players; `shared` is what all threads share. False and a message on failure. */
     bool (*open)(void *worker, void *shared, uc_text *message);
-    void *(*work)(void *worker); /**< returns NULL when nothing is left to do */
+    void (*work)(void *worker);  /**< returns when nothing is left to do */
     void (*close)(void *worker); /**< by the calling thread, after the work */
 } worker_kind;
 

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "any_game.h"
 #include "random_play.h"
@@ -336,6 +338,46 @@ static void the_number_of_threads_changes_nothing(void **state) {
     assert_int_equal(ended[0], ended[1]);
 }
 
+/** Plays the same steps in a batch with threads and in one without; false: they differ. */
+static bool plays_as_one_thread(uc_batch *batch, uc_batch *alone, int64_t *actions) {
+    const uc_batch_arrays nothing = {0};
+    for (int i = 0; i < 5; i++) {
+        uc_batch_sample(alone, actions);
+        uc_batch_step(alone, actions, &nothing);
+        uc_batch_sample(batch, actions);
+        uc_batch_step(batch, actions, &nothing);
+    }
+    for (size_t k = 0; k < MANY; k++) {
+        const uc_state *one = uc_batch_state(batch, k);
+        if (memcmp(one, uc_batch_state(alone, k), uc_state_size(one))) return false;
+    }
+    return true;
+}
+
+/** A child of fork has the batch but not its threads, as in Python's multiprocessing. */
+static void a_batch_works_on_after_a_fork(void **state) {
+    const uc_game *game = *state;
+    uc_batch_plan plan = {.start = fresh(game, 2), .count = MANY, .threads = 3};
+    int64_t actions[MANY];
+    uc_batch *batch = open_batch(&plan);
+    plan.threads = 1;
+    uc_batch *alone = open_batch(&plan);
+    assert_true(plays_as_one_thread(batch, alone, actions));
+    pid_t child = fork();
+    if (!child) {
+        alarm(20); /* ends a child that waits for threads that it does not have */
+        bool same = plays_as_one_thread(batch, alone, actions);
+        uc_batch_close(batch);
+        _exit(same ? 0 : 1);
+    }
+    int status;
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_int_equal(status, 0);
+    assert_true(plays_as_one_thread(batch, alone, actions));
+    uc_batch_close(batch);
+    uc_batch_close(alone);
+}
+
 /** Environments 3 and 4 of a batch are 0 and 1 of a batch that begins with stream 3. */
 static void a_batch_can_be_divided(void **state) {
     const uc_game *game = *state;
@@ -459,11 +501,9 @@ int main(void) {
         const char *name;
         CMUnitTestFunction test;
     } each[] = {
-        {"step by step", a_batch_plays_as_step_by_step},
-        {"threads", the_number_of_threads_changes_nothing},
-        {"divided", a_batch_can_be_divided},
-        {"bad actions", a_bad_action_changes_nothing},
-        {"bots", a_bot_plays_the_other_seats},
+        {"step by step", a_batch_plays_as_step_by_step}, {"threads", the_number_of_threads_changes_nothing},
+        {"fork", a_batch_works_on_after_a_fork},         {"divided", a_batch_can_be_divided},
+        {"bad actions", a_bad_action_changes_nothing},   {"bots", a_bot_plays_the_other_seats},
     };
     enum { EACH = sizeof each / sizeof each[0] };
     static struct CMUnitTest tests[EACH * UC_GAMES_COUNT + 2];
