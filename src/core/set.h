@@ -96,48 +96,4 @@ static inline int set_take_lowest(uc_set *a) {
     return 64 * high + card;
 }
 
-/** Sixteen small numbers that are computed together. */
-typedef uint8_t uc_sixteen __attribute__((vector_size(16)));
-
-static inline uc_sixteen sixteen_load(const void *from) {
-    uc_sixteen numbers;
-    __builtin_memcpy(&numbers, from, sizeof numbers);
-    return numbers;
-}
-
-static inline void sixteen_store(uc_sixteen numbers, void *to) {
-    __builtin_memcpy(to, &numbers, sizeof numbers);
-}
-
-#if defined(__SSSE3__)
-/** The bytes of `from` with these indices, of which the lowest four bits count; none has the highest. */
-static inline uc_sixteen sixteen_of(uc_sixteen from, uc_sixteen index) {
-    typedef char chars __attribute__((vector_size(16)));
-    return (uc_sixteen)__builtin_ia32_pshufb128((chars)from, (chars)index);
-}
-
-/** 255 for each of sixteen cards that a set has, else 0. */
-static inline uc_sixteen set_has_each(uc_set a, uc_sixteen cards) {
-    const uc_sixteen bits = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
-    uc_sixteen bit = sixteen_of(bits, cards);
-    return (uc_sixteen)((sixteen_of(sixteen_load(&a), cards >> 3) & bit) == bit);
-}
-
-/** A bit for each of sixteen cards that a set has. */
-static inline uint32_t set_has_bits(uc_set a, uc_sixteen cards) {
-    typedef char chars __attribute__((vector_size(16)));
-    return (uint32_t)__builtin_ia32_pmovmskb128((chars)set_has_each(a, cards));
-}
-#endif
-
-/** Writes 1 for each of the first `count` cards that a set has, and 0 for each that it lacks. */
-UC_INLINE void set_spread(uc_set a, int count, uint8_t *out) {
-    int at = 0;
-#if defined(__SSSE3__)
-    uc_sixteen cards = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
-    for (; at + 16 <= count; at += 16, cards += 16) sixteen_store(set_has_each(a, cards) & 1, out + at);
-#endif
-    for (; at < count; at++) out[at] = set_has(&a, at);
-}
-
 #endif

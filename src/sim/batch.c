@@ -15,11 +15,12 @@ enum {
 typedef struct environment {
     uc_state state;
     uc_rng rng;
-    uint64_t decisions;            /**< of the episode */
-    uint32_t round;                /**< of the position before the last decision */
-    uint8_t actor, next;           /**< the seat that decides, and, within a step, the one that will */
-    uint16_t count;                /**< legal actions */
-    uint16_t choice[UC_MOVES_MAX]; /**< they, ascending */
+    uint64_t decisions;  /**< of the episode */
+    uint32_t round;      /**< of the position before the last decision */
+    uint8_t actor, next; /**< the seat that decides, and, within a step, the one that will */
+    uint16_t count;      /**< legal actions */
+    /** They, ascending; by plans with actions then, for each, the last move that it stands for. */
+    uint16_t choice[2 * UC_MOVES_MAX];
 } environment;
 
 /** Each thread starts with a share of the environments of its own, so that it finds them in its cache again,
@@ -147,23 +148,33 @@ static void reward(const uc_batch *b, size_t k, float *out) {
 
 /* ---- what the next decider sees ---- */
 
-/** Finds what the legal actions of the next decider are. */
-static void find_choice(const uc_batch *b, environment *e) {
-    e->actor = e->next;
-    e->count = (uint16_t)uc_legal(&e->state, e->actor, e->choice);
-    e->round = e->state.head.round;
-    if (!b->plan.actions) return;
+/** The actions of legal moves, each once, and the moves that they stand for. */
+static void find_actions(const uc_batch *b, environment *e, const uc_move *legal, int count) {
     uint64_t set[WORDS_MAX];
+    uc_move of[64 * WORDS_MAX];
     size_t words = (b->actions + 63) / 64;
     memset(set, 0, words * sizeof *set);
-    for (int i = 0; i < e->count; i++) {
-        int action = uc_action_of(&e->state, e->actor, e->choice[i]);
+    for (int i = 0; i < count; i++) {
+        int action = uc_action_of(&e->state, e->actor, legal[i]);
         set[action / 64] |= UINT64_C(1) << action % 64;
+        of[action] = legal[i];
     }
     e->count = 0;
     for (size_t word = 0; word < words; word++)
         for (uint64_t left = set[word]; left; left &= left - 1)
             e->choice[e->count++] = (uint16_t)(64 * word + (size_t)UC_LOWEST_BIT(left));
+    for (int i = 0; i < e->count; i++) e->choice[e->count + i] = of[e->choice[i]];
+}
+
+/** Finds what the legal actions of the next decider are. */
+static void find_choice(const uc_batch *b, environment *e) {
+    uc_move legal[UC_MOVES_MAX];
+    e->actor = e->next;
+    e->round = e->state.head.round;
+    if (b->plan.actions)
+        find_actions(b, e, legal, uc_legal(&e->state, e->actor, legal));
+    else
+        e->count = (uint16_t)uc_legal(&e->state, e->actor, e->choice);
 }
 
 static void write_legal(const uc_batch *b, size_t k, const uc_batch_arrays *out) {
@@ -217,24 +228,25 @@ static void start_episode(const uc_batch *b, size_t k, bool new_game) {
 static uc_result act(const uc_batch *b, size_t k, int64_t action) {
     const environment *e = &b->at[k];
     if (action < 0 || action >= (int64_t)b->actions) return (uc_result){UC_UNKNOWN_MOVE, 0};
-    int move = b->plan.actions ? uc_action_move(&e->state, e->actor, (int)action) : (int)action;
+    if (!b->plan.actions) return make_move(b, k, e->actor, (uc_move)action);
+    for (int i = 0; i < e->count; i++)
+        if (e->choice[i] == action) return make_move(b, k, e->actor, e->choice[e->count + i]);
     uc_move refused;
-    if (move < 0) return uc_action_refusal(&e->state, e->actor, (int)action, &refused);
-    return make_move(b, k, e->actor, (uc_move)move);
+    return uc_action_refusal(&e->state, e->actor, (int)action, &refused);
 }
 
 static bool step(const uc_batch *b, size_t k, int64_t action, const uc_batch_arrays *out) {
     environment *e = &b->at[k];
     size_t seats = e->state.head.seats;
-    float none[UC_SEATS_MAX], *rewards = out->reward ? out->reward + k * seats : none;
+    float none[UC_SEATS_MAX];
     bool terminated = false, truncated = false;
-    memset(rewards, 0, seats * sizeof *rewards);
     uc_result result = act(b, k, action);
     if (!result.error) {
         e->decisions++;
         terminated = !go_on(b, k);
         bool over = uc_over(&e->state);
-        if (over || (b->standing && e->state.head.round != e->round)) reward(b, k, rewards);
+        if (over || (b->standing && e->state.head.round != e->round))
+            reward(b, k, out->reward ? out->reward + k * seats : none);
         truncated = !terminated && e->decisions == b->plan.limit;
         if (terminated || truncated) {
             write_observation(b, k, out->final_u8, out->final_f32);
@@ -250,11 +262,9 @@ static bool step(const uc_batch *b, size_t k, int64_t action, const uc_batch_arr
 }
 
 static void reset(const uc_batch *b, size_t k, const uc_batch_arrays *out) {
-    size_t seats = b->plan.start.head.seats;
     uc_rng_start(&b->at[k].rng, b->plan.seed, b->plan.first + k);
     start_episode(b, k, true);
     find_choice(b, &b->at[k]);
-    if (out->reward) memset(out->reward + k * seats, 0, seats * sizeof *out->reward);
     if (out->terminated) out->terminated[k] = 0;
     if (out->truncated) out->truncated[k] = 0;
     if (out->result) out->result[k] = (uc_result){UC_OK, 0};
@@ -400,8 +410,13 @@ const uc_state *uc_batch_state(const uc_batch *b, size_t k) {
     return &b->at[k].state;
 }
 
+static void clear_rewards(const uc_batch *b, const uc_batch_arrays *out) {
+    if (out->reward) memset(out->reward, 0, b->plan.count * b->plan.start.head.seats * sizeof *out->reward);
+}
+
 void uc_batch_reset(uc_batch *b, uint64_t seed, const uc_batch_arrays *out) {
     b->plan.seed = seed;
+    clear_rewards(b, out);
     run((task){.batch = b, .what = TO_RESET, .out = out});
 }
 
@@ -410,6 +425,7 @@ void uc_batch_sample(uc_batch *b, int64_t *actions) {
 }
 
 size_t uc_batch_step(uc_batch *b, const int64_t *actions, const uc_batch_arrays *out) {
+    clear_rewards(b, out);
     return run((task){.batch = b, .what = TO_STEP, .actions = actions, .out = out});
 }
 

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/lanes.h"
 #include "core/tensor.h"
 #include "games/flip7/flip7.h"
 
@@ -25,29 +26,24 @@ static inline void write_cards(const uc_flip7_seat *one, uint8_t *out) {
 static uint8_t *write_seats(const uc_flip7 *game, int viewer, uint8_t *out) {
     int seats = game->head.seats;
     uint8_t *cards = out, *status = cards + UC_FLIP7_KINDS * seats, *points = status + STATUSES * seats;
-    for (int i = 0, seat = viewer; i < seats; i++) {
+    for (int i = 0, seat = viewer; i < seats; i++, seat = tensor_next(seats, seat)) {
         const uc_flip7_seat *one = &game->seat[seat];
         int32_t worth = uc_flip7_points(one);
         write_cards(one, cards + UC_FLIP7_KINDS * i);
         for (int of = 0; of < STATUSES; of++) status[STATUSES * i + of] = one->status == of;
         points[i] = (uint8_t)(worth < 255 ? worth : 255);
-        if (++seat == seats) seat = 0;
     }
     return points + seats;
-}
-
-/* The number of a seat as an observer counts. */
-static inline int relative(const uc_flip7 *game, int viewer, int seat) {
-    return seat - viewer + (seat < viewer ? game->head.seats : 0);
 }
 
 /* The Flip Three cards of each seat, and the dealer. */
 static uint8_t *write_flips(const uc_flip7 *game, int viewer, uint8_t *out) {
     memset(out, 0, 3 * (size_t)game->head.seats);
-    if (game->left) out[2 * relative(game, viewer, game->flipper)] = game->left;
-    for (int i = 0; i < game->queued; i++) out[2 * relative(game, viewer, game->queue[i].by) + 1]++;
+    if (game->left) out[2 * tensor_seat(game->head.seats, viewer, game->flipper)] = game->left;
+    for (int i = 0; i < game->queued; i++)
+        out[2 * tensor_seat(game->head.seats, viewer, game->queue[i].by) + 1]++;
     out += 2 * game->head.seats;
-    out[relative(game, viewer, game->dealer)] = 1;
+    out[tensor_seat(game->head.seats, viewer, game->dealer)] = 1;
     return out + game->head.seats;
 }
 

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/lanes.h"
 #include "core/tensor.h"
 #include "games/hi_lo_flip/hi_lo_flip.h"
 
@@ -14,13 +15,12 @@ enum { PHASES = UC_HI_LO_FLIP_OVER + 1, SIDES = LO + 1 /* of the chip, and that 
 static uint8_t *write_seats(const uc_hi_lo_flip *game, int viewer, uint8_t *out) {
     int seats = game->head.seats;
     uint8_t *last = out + 2 * seats;
-    for (int i = 0, seat = viewer; i < seats; i++, out += 2, last += 3) {
+    for (int i = 0, seat = viewer; i < seats; i++, seat = tensor_next(seats, seat), out += 2, last += 3) {
         out[0] = game->seat[seat].held;
         out[1] = game->seat[seat].points;
         last[0] = game->turn == seat;
         last[1] = game->last_player == seat;
         last[2] = game->other_player == seat;
-        if (++seat == seats) seat = 0;
     }
     return last;
 }
@@ -54,9 +54,9 @@ uint8_t *hi_lo_flip_tensor_write(const uc_state *shown, int seat, const uc_memor
     out = write_cards(game->seat[seat].hand, out);
     out = write_piles(game, out);
     out = write_seen(game, out);
-    for (int i = 0, other = seat; memory && i < game->head.seats; i++) {
+    for (int i = 0, other = seat; memory && i < game->head.seats;
+         i++, other = tensor_next(game->head.seats, other)) {
         out = write_cards(hi_lo_flip_may_hold(game, memory, seat, other), out);
-        if (++other == game->head.seats) other = 0;
     }
     return out;
 }

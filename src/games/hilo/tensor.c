@@ -1,6 +1,7 @@
 /* HILO: observations as numbers, and actions. Secret is only the drawn card (HL-3.3). */
 #include "upcard/tensor.h"
 
+#include "core/lanes.h"
 #include "core/tensor.h"
 #include "games/hilo/hilo.h"
 
@@ -31,10 +32,9 @@ _Static_assert(offsetof(uc_hilo_seat, cell) + sizeof(uc_sixteen) <= sizeof(uc_hi
 static uint8_t *write_cells(const uc_hilo *h, int viewer, uint8_t *out) {
     uc_sixteen colors[UC_HILO_SEATS], values;
     int seats = h->head.seats;
-    for (int i = 0, seat = viewer; i < seats; i++, out += UC_HILO_CELLS) {
+    for (int i = 0, seat = viewer; i < seats; i++, seat = tensor_next(seats, seat), out += UC_HILO_CELLS) {
         find_cells(&h->seat[seat], &values, &colors[i]);
         sixteen_store(values, out);
-        if (++seat == seats) seat = 0;
     }
     for (int i = 0; i < seats; i++, out += UC_HILO_CELLS) sixteen_store(colors[i], out);
     return out;
@@ -43,12 +43,12 @@ static uint8_t *write_cells(const uc_hilo *h, int viewer, uint8_t *out) {
 static uint8_t *write_turns(const uc_hilo *h, int viewer, uint8_t *out) {
     int seats = h->head.seats;
     uint8_t *lines = out, *turn = lines + LINES * seats;
-    for (int i = 0, seat = viewer; i < seats; i++, lines += LINES, turn += 2) {
+    for (int i = 0, seat = viewer; i < seats;
+         i++, seat = tensor_next(seats, seat), lines += LINES, turn += 2) {
         unsigned may = uc_hilo_removable(&h->seat[seat]);
         for (int line = 0; line < LINES; line++) lines[line] = may >> line & 1;
         turn[0] = h->turn == seat;
         turn[1] = h->ended_by == seat;
-        if (++seat == seats) seat = 0;
     }
     return turn;
 }

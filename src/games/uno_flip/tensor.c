@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/lanes.h"
 #include "core/tensor.h"
 #include "games/uno_flip/uno_flip.h"
 
@@ -19,88 +20,104 @@ _Static_assert(ACTION_SWAP + UC_UNO_FLIP_SEATS == UNO_ACTIONS, "every move has a
 
 /* ---- parts of an observation: each returns where the next one begins ---- */
 
-/* The number of a seat as an observer counts. */
-static inline int relative(const uc_uno_flip *u, int viewer, int seat) {
-    return seat - viewer + (seat < viewer ? u->head.seats : 0);
-}
-
 /* A card by one of its faces, if it is known. */
 static inline uint8_t *write_face(int side, int card, uint8_t *out) {
+    bool known = card < CARDS;
     memset(out, 0, FACES);
-    if (card < CARDS) out[face_number(side, card) % FACES] = 1;
+    out[face_number(side, known ? card : 0) - FACES * side] = known;
     return out + FACES;
 }
 
 static uint8_t *write_held(const uc_uno_flip *u, int viewer, uint8_t *out) {
-    for (int seat = 0; seat < u->head.seats; seat++) out[relative(u, viewer, seat)] = u->seat[seat].held;
-    return out + u->head.seats;
+    int seats = u->head.seats;
+    for (int i = 0, seat = viewer; i < seats; i++, seat = tensor_next(seats, seat))
+        out[i] = u->seat[seat].held;
+    return out + seats;
 }
 
 static uint8_t *write_marks(const uc_uno_flip *u, int viewer, uint8_t *out) {
     const uint8_t marked[MARKS] = {u->turn, u->dealer, u->uno, u->challenge_by, u->challenge_of, u->drawing};
-    memset(out, 0, MARKS * (size_t)u->head.seats);
+    int seats = u->head.seats;
+    memset(out, 0, MARKS * UC_UNO_FLIP_SEATS); /* a constant, which is fast; the observation goes on behind */
     for (int mark = 0; mark < MARKS; mark++)
-        if (marked[mark] < u->head.seats) out[MARKS * relative(u, viewer, marked[mark]) + mark] = 1;
-    return out + MARKS * u->head.seats;
+        if (marked[mark] < seats) out[MARKS * tensor_seat(seats, viewer, marked[mark]) + mark] = 1;
+    return out + MARKS * seats;
 }
 
 #if defined(__SSSE3__)
-/* By side: the two copies of each face that is no wild. 127 is no card. */
-static const uc_sixteen copies[2][4][2] = {
-    {{{0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30},
-      {1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31}},
-     {{32, 34, 36, 38, 40, 42, 44, 46, 48, 50, 52, 54, 56, 58, 60, 62},
-      {33, 35, 37, 39, 41, 43, 45, 47, 49, 51, 53, 55, 57, 59, 61, 63}},
-     {{64, 66, 68, 70, 72, 74, 76, 78, 80, 82, 84, 86, 88, 90, 92, 94},
-      {65, 67, 69, 71, 73, 75, 77, 79, 81, 83, 85, 87, 89, 91, 93, 95}},
-     {{96, 98, 100, 102, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127},
-      {97, 99, 101, 103, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127}}},
-    {{{40, 8, 0, 19, 62, 80, 4, 24, 86, 30, 66, 10, 56, 28, 64, 76},
-      {44, 108, 18, 50, 104, 96, 72, 58, 100, 32, 68, 26, 105, 101, 82, 106}},
-     {{60, 9, 70, 14, 29, 59, 54, 16, 55, 46, 31, 1, 21, 43, 12, 38},
-      {92, 42, 97, 20, 34, 67, 84, 93, 88, 48, 85, 57, 25, 74, 17, 102}},
-     {{103, 45, 35, 2, 15, 78, 33, 13, 39, 49, 98, 52, 65, 61, 51, 11},
-      {107, 83, 109, 6, 89, 79, 94, 73, 41, 90, 110, 95, 71, 111, 81, 75}},
-     {{22, 3, 36, 7, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127},
-      {69, 87, 91, 53, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127}}},
+/* By side: the copies of each face, the first two, and of wilds the third and fourth. 127 is no card. */
+static const uint8_t copies[2][FACE_COPIES][64] = {
+    {
+        {0,  2,  4,  6,  8,  10, 12,  14,  16,  18,  20,  22,  24,  26,  28,  30,  32,  34,  36,  38, 40, 42,
+         44, 46, 48, 50, 52, 54, 56,  58,  60,  62,  64,  66,  68,  70,  72,  74,  76,  78,  80,  82, 84, 86,
+         88, 90, 92, 94, 96, 98, 100, 102, 104, 108, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127},
+        {1,  3,  5,  7,  9,  11, 13,  15,  17,  19,  21,  23,  25,  27,  29,  31,  33,  35,  37,  39, 41, 43,
+         45, 47, 49, 51, 53, 55, 57,  59,  61,  63,  65,  67,  69,  71,  73,  75,  77,  79,  81,  83, 85, 87,
+         89, 91, 93, 95, 97, 99, 101, 103, 105, 109, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127},
+        {127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127,
+         127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127,
+         127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127,
+         127, 127, 127, 127, 106, 110, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127},
+        {127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127,
+         127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127,
+         127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127,
+         127, 127, 127, 127, 107, 111, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127},
+    },
+    {
+        {40, 8,  0,  19, 62, 80, 4,  24, 86, 30, 66,  10,  56,  28,  64,  76,  60,  9,   70,  14, 29, 59,
+         54, 16, 55, 46, 31, 1,  21, 43, 12, 38, 103, 45,  35,  2,   15,  78,  33,  13,  39,  49, 98, 52,
+         65, 61, 51, 11, 22, 3,  36, 7,  23, 5,  127, 127, 127, 127, 127, 127, 127, 127, 127, 127},
+        {44, 108, 18, 50, 104, 96, 72, 58, 100, 32,  68,  26,  105, 101, 82,  106, 92,  42,  97,  20, 34,  67,
+         84, 93,  88, 48, 85,  57, 25, 74, 17,  102, 107, 83,  109, 6,   89,  79,  94,  73,  41,  90, 110, 95,
+         71, 111, 81, 75, 69,  87, 91, 53, 27,  37,  127, 127, 127, 127, 127, 127, 127, 127, 127, 127},
+        {127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127,
+         127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127,
+         127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127,
+         127, 127, 127, 127, 47,  63,  127, 127, 127, 127, 127, 127, 127, 127, 127, 127},
+        {127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127,
+         127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127,
+         127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127,
+         127, 127, 127, 127, 99,  77,  127, 127, 127, 127, 127, 127, 127, 127, 127, 127},
+    },
 };
 
-/* The cards of hands by face, sixteen faces at a time. It begins with the last ones, because ten zeros
- * behind them fall into the next hand; the observation goes on behind the last hand. */
-static void count_faces(int side, const uc_set *hand, int count, uint8_t *out) {
-    for (int part = 3; part >= 0; part--) {
-        uc_sixteen first = copies[side][part][0], second = copies[side][part][1];
-        for (int i = 0; i < count; i++) {
-            uc_sixteen faces = -(set_has_each(hand[i], first) + set_has_each(hand[i], second));
-            sixteen_store(faces, out + FACES * i + 16 * part);
+/* The hands of seats by face, as many faces at a time as the processor can. It begins with the last ones,
+ * because ten zeros behind them fall into the next hand; the observation goes on behind the last hand. */
+static void count_faces(const uc_uno_flip *u, int side, int from, int to, int viewer, uint8_t *out) {
+    for (int at = 64 - LANES; at >= 0; at -= LANES) {
+        uint8_t *row = out + FACES * tensor_seat(u->head.seats, viewer, from) + at;
+        lanes_cards copy[FACE_COPIES];
+        for (int i = 0; i < FACE_COPIES; i++) copy[i] = lanes_find(copies[side][i] + at);
+        for (int seat = from; seat < to; row += FACES) {
+            uc_lanes cards = lanes_load(&u->seat[seat].hand),
+                     faces = lanes_have(cards, copy[0]) + lanes_have(cards, copy[1]);
+            if (at + LANES > ACTION_WILD) faces += lanes_have(cards, copy[2]) + lanes_have(cards, copy[3]);
+            lanes_store(-faces, row);
+            if (++seat == viewer) row = out + at - FACES;
         }
     }
-    for (int i = 0; i < count; i++, out += FACES)
-        for (int wild = UC_UNO_FLIP_WILD_CARD; wild <= UC_UNO_FLIP_WILD_DRAW; wild++)
-            out[FACES - UC_UNO_FLIP_SYMBOLS + wild] =
-                (uint8_t)set_count(set_and(hand[i], uc_uno_flip_symbols[side][wild]));
 }
 #else
-/* The cards of hands by face. */
-static void count_faces(int side, const uc_set *hand, int count, uint8_t *out) {
-    memset(out, 0, (size_t)FACES * (size_t)count);
-    for (int i = 0; i < count; i++, out += FACES)
-        for (uc_set left = hand[i]; !set_empty(left);)
-            out[face_number(side, set_take_lowest(&left)) - FACES * side]++;
+/* The hands of seats by face. */
+static void count_faces(const uc_uno_flip *u, int side, int from, int to, int viewer, uint8_t *out) {
+    for (int seat = from; seat < to; seat++) {
+        uint8_t *row = out + FACES * tensor_seat(u->head.seats, viewer, seat);
+        memset(row, 0, FACES);
+        for (uc_set left = u->seat[seat].hand; !set_empty(left);)
+            row[face_number(side, set_take_lowest(&left)) - FACES * side]++;
+    }
 }
 #endif
 
 /* A hand and its stand-ins have the same backs. The observer's own are what the others see of it. */
 static uint8_t *write_backs(const uc_uno_flip *u, int viewer, uint8_t *out) {
-    static const uc_set hidden = {{0, 0}};
-    uc_set hand[UC_UNO_FLIP_SEATS];
-    bool visible = u->opt_backs == UC_UNO_FLIP_BACKS_VISIBLE;
     int seats = u->head.seats;
-    for (int i = 0, seat = viewer; i < seats; i++) {
-        hand[i] = visible || !i ? u->seat[seat].hand : hidden;
-        if (++seat == seats) seat = 0;
+    if (u->opt_backs == UC_UNO_FLIP_BACKS_VISIBLE) {
+        count_faces(u, !u->side, 0, seats, viewer, out);
+    } else {
+        memset(out, 0, FACES * (size_t)seats);
+        count_faces(u, !u->side, viewer, viewer + 1, viewer, out);
     }
-    count_faces(!u->side, hand, seats, out);
     return out + FACES * seats;
 }
 
@@ -137,9 +154,9 @@ uint8_t *uno_flip_tensor_write(const uc_state *shown, int seat, const uc_memory 
     out = write_cards(uno_flip_discarded(u), out);
     out = write_tops(u, seat, out);
     out = write_rest(u, out);
-    for (int i = 0, other = seat; memory && i < u->head.seats; i++) {
+    for (int i = 0, other = seat; memory && i < u->head.seats;
+         i++, other = tensor_next(u->head.seats, other)) {
         out = write_cards(uno_flip_may_hold(u, memory, other), out);
-        if (++other == u->head.seats) other = 0;
     }
     return out;
 }

@@ -5,6 +5,7 @@
  * of the pile. With a memory (memory.c) it is uniform over the ways that agree with the memory. */
 #include <string.h>
 
+#include "core/lanes.h"
 #include "games/uno_flip/uno_flip.h"
 
 enum { TRIES = 2000 };
@@ -33,20 +34,21 @@ static inline uc_set wild_backs(int side, uc_set wilds) {
 
 #if defined(__SSSE3__)
 /* For each card the other one with its dark face. 127 is no card: a wild has three others. */
-static const uc_sixteen dark_copies[CARDS / 16] = {
-    {18, 57, 6, 87, 72, 127, 2, 53, 108, 42, 26, 75, 17, 73, 20, 89},
-    {93, 12, 0, 50, 14, 25, 69, 127, 58, 21, 10, 127, 101, 34, 32, 85},
-    {30, 94, 29, 109, 91, 127, 102, 41, 44, 39, 9, 74, 40, 83, 48, 127},
-    {46, 90, 19, 81, 95, 7, 84, 88, 105, 1, 24, 67, 92, 111, 104, 127},
-    {82, 71, 68, 59, 66, 22, 97, 65, 4, 13, 43, 11, 106, 127, 79, 78},
-    {96, 51, 64, 45, 54, 31, 100, 3, 55, 15, 49, 36, 60, 16, 33, 52},
-    {80, 70, 110, 127, 86, 28, 38, 107, 62, 56, 76, 103, 8, 35, 98, 61},
-};
+static const uint8_t dark_copies[128] = {
+    18,  57,  6,   87,  72,  127, 2,   53,  108, 42,  26,  75,  17,  73, 20, 89, 93,  12,  0,
+    50,  14,  25,  69,  127, 58,  21,  10,  127, 101, 34,  32,  85,  30, 94, 29, 109, 91,  127,
+    102, 41,  44,  39,  9,   74,  40,  83,  48,  127, 46,  90,  19,  81, 95, 7,  84,  88,  105,
+    1,   24,  67,  92,  111, 104, 127, 82,  71,  68,  59,  66,  22,  97, 65, 4,  13,  43,  11,
+    106, 127, 79,  78,  96,  51,  64,  45,  54,  31,  100, 3,   55,  15, 49, 36, 60,  16,  33,
+    52,  80,  70,  110, 127, 86,  28,  38,  107, 62,  56,  76,  103, 8,  35, 98, 61,  127, 127,
+    127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127};
 
 static uc_set copies_in_dark(uc_set cards) {
     uc_set copies = {{0, 0}};
-    for (int i = 0; i < CARDS / 16; i++)
-        copies.word[i / 4] |= (uint64_t)set_has_bits(cards, dark_copies[i]) << i % 4 * 16;
+    uc_lanes set = lanes_of(cards);
+    for (int at = 0; at < 128; at += LANES)
+        copies.word[at / 64] |= (uint64_t)lanes_bits(lanes_have(set, lanes_find(dark_copies + at)))
+                                << at % 64;
     return copies;
 }
 #else

@@ -1,0 +1,114 @@
+/** @file
+ * Many small numbers at once: vectors of sixteen, and of as many as the processor computes together; what
+ * many cards are to a set.
+ */
+#ifndef UC_CORE_LANES_H
+#define UC_CORE_LANES_H
+
+#include "core/set.h"
+
+typedef uint8_t uc_sixteen __attribute__((vector_size(16)));
+
+static inline uc_sixteen sixteen_load(const void *from) {
+    uc_sixteen numbers;
+    __builtin_memcpy(&numbers, from, sizeof numbers);
+    return numbers;
+}
+
+static inline void sixteen_store(uc_sixteen numbers, void *to) {
+    __builtin_memcpy(to, &numbers, sizeof numbers);
+}
+
+#if defined(__SSSE3__)
+#if defined(__AVX2__)
+typedef uint8_t uc_lanes __attribute__((vector_size(32)));
+#else
+typedef uc_sixteen uc_lanes;
+#endif
+enum { LANES = sizeof(uc_lanes) };
+
+/** Places of cards in a set: the byte and, in it, the bit. */
+typedef struct lanes_cards {
+    uc_lanes byte, bit;
+} lanes_cards;
+
+static inline void lanes_store(uc_lanes numbers, void *to) {
+    __builtin_memcpy(to, &numbers, sizeof numbers);
+}
+
+/** In each sixteen the bytes of those of `from` with these indices, of which the lowest four bits count; none
+ * has the highest. */
+static inline uc_lanes lanes_pick(uc_lanes from, uc_lanes index) {
+    typedef char chars __attribute__((vector_size(sizeof(uc_lanes))));
+#if defined(__AVX2__)
+    return (uc_lanes)__builtin_ia32_pshufb256((chars)from, (chars)index);
+#else
+    return (uc_lanes)__builtin_ia32_pshufb128((chars)from, (chars)index);
+#endif
+}
+
+/** A bit for each lane that is 255; the others are 0. */
+static inline uint32_t lanes_bits(uc_lanes lanes) {
+    typedef char chars __attribute__((vector_size(sizeof(uc_lanes))));
+#if defined(__AVX2__)
+    return (uint32_t)__builtin_ia32_pmovmskb256((chars)lanes);
+#else
+    return (uint32_t)__builtin_ia32_pmovmskb128((chars)lanes);
+#endif
+}
+
+/** The same sixteen again and again. */
+static inline uc_lanes lanes_repeat(uc_sixteen bytes) {
+#if defined(__AVX2__)
+    typedef uint64_t words __attribute__((vector_size(16)));
+    return (uc_lanes)__builtin_shufflevector((words)bytes, (words)bytes, 0, 1, 0, 1);
+#else
+    return bytes;
+#endif
+}
+
+/** A set for lanes_have. */
+static inline uc_lanes lanes_load(const uc_set *set) {
+    return lanes_repeat(sixteen_load(set));
+}
+
+/** The same for a set that was just computed: lanes_load would wait for its two words to be stored. */
+static inline uc_lanes lanes_of(uc_set a) {
+    typedef uint64_t words __attribute__((vector_size(16)));
+    return lanes_repeat((uc_sixteen)(words){a.word[0], a.word[1]});
+}
+
+/** The places of cards, each below 128. */
+static inline lanes_cards lanes_at(uc_lanes cards) {
+    const uc_sixteen bits = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
+    return (lanes_cards){cards >> 3, lanes_pick(lanes_repeat(bits), cards)};
+}
+
+/** The places of the cards in cards[LANES]. */
+static inline lanes_cards lanes_find(const uint8_t *cards) {
+    uc_lanes numbers;
+    __builtin_memcpy(&numbers, cards, sizeof numbers);
+    return lanes_at(numbers);
+}
+
+/** 255 for each of these cards that a set has, else 0. */
+static inline uc_lanes lanes_have(uc_lanes set, lanes_cards at) {
+    return (uc_lanes)((lanes_pick(set, at.byte) & at.bit) == at.bit);
+}
+#endif
+
+/** Writes 1 for each of the first `count` cards that a set has, and 0 for each that it lacks. */
+UC_INLINE void set_spread(uc_set a, int count, uint8_t *out) {
+    int at = 0;
+#if defined(__SSSE3__)
+    uc_lanes first = {0}, set = lanes_of(a);
+    for (int i = 0; i < LANES; i++) first[i] = (uint8_t)i;
+    for (; at < count && count >= LANES; at += LANES) {
+        if (at > count - LANES) at = count - LANES; /* the last ones, some of them again */
+        lanes_store(lanes_have(set, lanes_at(first + (uint8_t)at)) & 1, out + at);
+    }
+#endif
+    for (; at < count; at++) out[at] = set_has(&a, at);
+}
+
+#endif
