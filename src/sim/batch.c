@@ -155,15 +155,16 @@ static void find_actions(const uc_batch *b, environment *e, const uc_move *legal
     size_t words = (b->actions + 63) / 64;
     memset(set, 0, words * sizeof *set);
     for (int i = 0; i < count; i++) {
-        int action = uc_action_of(&e->state, e->actor, legal[i]);
+        unsigned action = (unsigned)uc_action_of(&e->state, e->actor, legal[i]);
         set[action / 64] |= UINT64_C(1) << action % 64;
         of[action] = legal[i];
     }
-    e->count = 0;
-    for (size_t word = 0; word < words; word++)
+    unsigned n = 0;
+    for (unsigned word = 0; word < words; word++)
         for (uint64_t left = set[word]; left; left &= left - 1)
-            e->choice[e->count++] = (uint16_t)(64 * word + (size_t)UC_LOWEST_BIT(left));
-    for (int i = 0; i < e->count; i++) e->choice[e->count + i] = of[e->choice[i]];
+            e->choice[n++] = (uint16_t)(64 * word + (unsigned)UC_LOWEST_BIT(left));
+    for (unsigned i = 0; i < n; i++) e->choice[n + i] = of[e->choice[i]];
+    e->count = (uint16_t)n;
 }
 
 /** Finds what the legal actions of the next decider are. */

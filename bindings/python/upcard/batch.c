@@ -63,8 +63,7 @@ static bool add_arrays(batch_object *b, int mask) {
     if (!a->result) return PyErr_NoMemory(), false;
     if (mask == 1 && !add_array(b, MASK, "?", 1, actions, &a->mask)) return false;
     if (mask == 2 && !add_array(b, MASK, "Q", 8, (actions + 63) / 64, &a->bits)) return false;
-    return add_array(b, LEGAL, "H", 2, UC_MOVES_MAX, &a->legal) &&
-           add_array(b, COUNT, "H", 2, 0, &a->legal_count) && add_array(b, ACTOR, "b", 1, 0, &a->actor) &&
+    return add_array(b, COUNT, "H", 2, 0, &a->legal_count) && add_array(b, ACTOR, "b", 1, 0, &a->actor) &&
            add_array(b, REWARD, "f", 4, seats, &a->reward) &&
            add_array(b, TERMINATED, "?", 1, 0, &a->terminated) &&
            add_array(b, TRUNCATED, "?", 1, 0, &a->truncated) && add_array(b, SAMPLED, "q", 8, 0, &b->sampled);
@@ -256,6 +255,19 @@ static PyObject *batch_array(PyObject *self, void *place) {
     return view;
 }
 
+/* Half a kilobyte a row: written from when it is first asked for. */
+static PyObject *batch_legal(PyObject *self, void *place) {
+    batch_object *b = (batch_object *)self;
+    if (!b->views[LEGAL]) {
+        if (!enter(b)) return NULL;
+        bool made = add_array(b, LEGAL, "H", 2, UC_MOVES_MAX, &b->arrays.legal);
+        if (made) uc_batch_show(b->batch, &(uc_batch_arrays){.legal = b->arrays.legal});
+        b->busy = false;
+        if (!made) return NULL;
+    }
+    return batch_array(self, place);
+}
+
 static PyObject *batch_game(PyObject *self, void *unused) {
     (void)unused;
     Py_INCREF((PyObject *)((batch_object *)self)->game);
@@ -282,7 +294,7 @@ static PyGetSetDef attributes[] = {
      "[n, num_distinct_actions()] bool, or [n, (that + 63) // 64] uint64: the actor's legal actions. Only "
      "with mask.",
      &places[MASK]},
-    {"legal", batch_array, NULL, "[n, 256] uint16: the actor's legal actions, ascending; 0 after the last.",
+    {"legal", batch_legal, NULL, "[n, 256] uint16: the actor's legal actions, ascending; 0 after the last.",
      &places[LEGAL]},
     {"legal_count", batch_array, NULL, "[n] uint16: their number, at least 1.", &places[COUNT]},
     {"actor", batch_array, NULL, "[n] int8: the seat that decides next.", &places[ACTOR]},
