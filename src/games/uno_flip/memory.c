@@ -247,24 +247,12 @@ static void narrow_pile(recall *r, spread *s) {
     if (bottom) narrow_place(r, s, BOTTOM, 1);
 }
 
-/* All cards that have the same face as one of these, by side. */
-static inline void find_faces(uc_set cards, uc_set *ret_all) {
-    uc_set light = cards, dark = cards;
-    if (set_equal(cards, set_first(CARDS))) cards = nothing;
-    while (!set_empty(cards)) {
-        int card = set_take_lowest(&cards);
-        light = set_or(light, same_face(LIGHT, card));
-        dark = set_or(dark, same_face(DARK, card));
-    }
-    ret_all[LIGHT] = light;
-    ret_all[DARK] = dark;
-}
-
 /* Looks once at the hands of all other seats, for conclusions from changed cards. Just after a flip,
  * `flipped` has the faces that the other side shows. */
 static void narrow_hands(recall *r, spread *s, int back, const uc_uno_flip *flipped, uc_set changed) {
-    uc_set cards[2];
-    find_faces(changed, cards);
+    uc_set cards[2] = {changed, changed};
+    if (!set_equal(changed, set_first(CARDS)))
+        for (int side = LIGHT; side <= DARK; side++) cards[side] = uno_flip_alike(side, changed);
     uc_set open = set_and(s->two, set_or(cards[LIGHT], cards[DARK]));
     if (set_empty(open)) return;
     for (int seat = 0; seat < r->seats; seat++) {

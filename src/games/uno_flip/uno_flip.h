@@ -142,6 +142,8 @@ uc_set uno_flip_dealer_pile(const uc_uno_flip *seen);
 
 /** UF-1.3: the backs of a hand, as stand-ins. */
 uc_set uno_flip_backs(int side, uc_set hand);
+/** All cards with the same face as one of these. */
+uc_set uno_flip_alike(int side, uc_set cards);
 
 /** The cards that a viewer does not see: all except its own and the discarded ones. The twins are two cards.
  */

@@ -43,7 +43,7 @@ static const uint8_t dark_copies[128] = {
     52,  80,  70,  110, 127, 86,  28,  38,  107, 62,  56,  76,  103, 8,  35, 98, 61,  127, 127,
     127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127, 127};
 
-static uc_set copies_in_dark(uc_set cards) {
+UC_INLINE uc_set copies_in_dark(uc_set cards) {
     uc_set copies = {{0, 0}};
     uc_lanes set = lanes_of(cards);
     for (int at = 0; at < 128; at += LANES)
@@ -52,7 +52,7 @@ static uc_set copies_in_dark(uc_set cards) {
     return copies;
 }
 #else
-static uc_set copies_in_dark(uc_set cards) {
+UC_INLINE uc_set copies_in_dark(uc_set cards) {
     uc_set copies = {{0, 0}};
     for (uc_set left = set_minus(cards, uc_uno_flip_colors[DARK][WILD]); !set_empty(left);) {
         uc_set card = set_of(set_lowest(left));
@@ -64,11 +64,20 @@ static uc_set copies_in_dark(uc_set cards) {
 
 /* For each card that is no wild: the other card with its face. On the light side equal cards are neighbors in
  * the deck, so all of them move at once. */
-static uc_set copies_of(int side, uc_set cards) {
+UC_INLINE uc_set copies_of(int side, uc_set cards) {
     if (side == DARK) return copies_in_dark(cards);
     cards = set_minus(cards, uc_uno_flip_colors[LIGHT][WILD]);
     uc_set second = set_and(cards, seconds[LIGHT]), first = set_minus(cards, second);
     return (uc_set){{first.word[0] << 1 | second.word[0] >> 1, first.word[1] << 1 | second.word[1] >> 1}};
+}
+
+uc_set uno_flip_alike(int side, uc_set cards) {
+    uc_set alike = set_or(cards, copies_of(side, cards));
+    for (int wild = UC_UNO_FLIP_WILD_CARD; wild <= UC_UNO_FLIP_WILD_DRAW; wild++) {
+        uc_set equal = uc_uno_flip_symbols[side][wild];
+        if (!set_empty(set_and(cards, equal))) alike = set_or(alike, equal);
+    }
+    return alike;
 }
 
 /* Of two equal cards the first stands for the second, unless the hand has both. */
