@@ -25,12 +25,21 @@ def install(python: str, folder: str, name: str) -> bool:
     return True
 
 
+def without_preload(folder: str) -> str:
+    """The program, without the sanitizer's library: it has its own."""
+    wrapper = pathlib.Path(folder, 'upcard')
+    wrapper.write_text(f'#!/bin/sh\nunset LD_PRELOAD\nexec {os.environ["UPCARD"]} "$@"\n')
+    wrapper.chmod(0o755)
+    return str(wrapper)
+
+
 def run(name: str) -> int:
     with tempfile.TemporaryDirectory() as folder:
         python = f'{folder}/bin/python'
         if not install(python, folder, name):
             return 77
-        return subprocess.run([python, HERE / f'test_{name}.py'], cwd=folder).returncode
+        env = {**os.environ, 'UPCARD': without_preload(folder)}
+        return subprocess.run([python, HERE / f'test_{name}.py'], cwd=folder, env=env).returncode
 
 
 wanted = sys.argv[1:] or list(ADAPTED)
