@@ -97,7 +97,8 @@ static inline uc_lanes lanes_have(uc_lanes set, lanes_cards at) {
 }
 #endif
 
-/** Writes 1 for each of the first `count` cards that a set has, and 0 for each that it lacks. */
+/** Writes 1 for each of the first `count` cards that a set has, and 0 for each that it lacks. `count` is a
+ * constant, at most 128. */
 UC_INLINE void set_spread(uc_set a, int count, uint8_t *out) {
     int at = 0;
 #if defined(__SSSE3__)
@@ -106,6 +107,13 @@ UC_INLINE void set_spread(uc_set a, int count, uint8_t *out) {
     for (; at < count && count >= LANES; at += LANES) {
         if (at > count - LANES) at = count - LANES; /* the last ones, some of them again */
         lanes_store(lanes_have(set, lanes_at(first + (uint8_t)at)) & 1, out + at);
+    }
+#endif
+#if defined(__BMI2__)
+    for (; at < count && count >= 8 && count <= 64; at += 8) {
+        if (at > count - 8) at = count - 8;
+        uint64_t eight = __builtin_ia32_pdep_di(a.word[0] >> at, UINT64_C(0x0101010101010101));
+        __builtin_memcpy(out + at, &eight, sizeof eight);
     }
 #endif
     for (; at < count; at++) out[at] = set_has(&a, at);
