@@ -9,6 +9,7 @@
 #include <strings.h>
 #include <sys/stat.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "core/settings.h"
 #include "upcard/record.h"
@@ -48,6 +49,11 @@ int option_error(const char *command, int answer, char *const *argv) {
     if (optopt && next && next[0] == '-' && next[1] != '-' && strchr(next, optopt))
         word = next; /* as in -xy */
     return usage_error(command, "unknown option %s", word);
+}
+
+int default_threads(int most) {
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    return cores < 1 ? 1 : cores > most ? most : (int)cores;
 }
 
 int need_number(const char *command, const char *option, const char *text, uint64_t max,

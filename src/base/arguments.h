@@ -24,6 +24,11 @@ int option_error(const char *command, int answer, char *const *argv);
 /** The error in a record, after the path of its file unless that is "-" or a link; returns STATUS_FAILED. */
 int record_failure(const char *command, const char *path, const char *message);
 
+/** Threads of a search that people wait for: more of them gain little. */
+enum { SEARCH_THREADS_MAX = 4 };
+/** The number of threads where people name none: one for each processor, at most `most`. */
+int default_threads(int most);
+
 /** The value of an option, a whole number of 1..max: STATUS_FINE, or a usage error. */
 int need_number(const char *command, const char *option, const char *text, uint64_t max,
                 uint64_t *ret_number);

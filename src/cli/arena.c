@@ -126,7 +126,7 @@ static int read_options(int argc, char **argv, request *r) {
         {"json", no_argument, NULL, 'j'},          {"csv", no_argument, NULL, 'c'},
         {"resume", required_argument, NULL, 'R'},  {"shard", required_argument, NULL, 'K'},
         {"force", no_argument, NULL, 'F'},         {NULL, 0, NULL, 0}};
-    uint64_t threads = (uint64_t)default_threads();
+    uint64_t threads = (uint64_t)default_threads(THREADS_MAX);
     int status = STATUS_FINE;
     opterr = 0;
     optind = 1;

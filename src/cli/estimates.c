@@ -3,7 +3,6 @@
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/arguments.h"
 
@@ -28,11 +27,6 @@ int read_players(const char *command, const char *option, char *list, int most, 
 int need_moves(const char *command, const uc_player *player, const uc_faults *faults) {
     if (!uc_faults_only(faults)) return STATUS_FINE;
     return failure(command, "%s never made a move: %s", player->text, faults->first);
-}
-
-int default_threads(void) {
-    long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    return cores < 1 ? 1 : cores > THREADS_MAX ? THREADS_MAX : (int)cores;
 }
 
 const char *interval_text(uc_interval i, double scale, int digits) {

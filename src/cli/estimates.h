@@ -14,8 +14,6 @@ int read_players(const char *command, const char *option, char *list, int most, 
                  int *ret_count);
 /** STATUS_FAILED, with a message, if a player is a program that has never made a move; else STATUS_FINE. */
 int need_moves(const char *command, const uc_player *player, const uc_faults *faults);
-/** The number of cores. */
-int default_threads(void);
 
 /** "61.5 [59.6, 63.4]", in one of eight buffers that are used in turn; "61.5 [-, -]" for too few games. */
 const char *interval_text(uc_interval i, double scale, int digits);

@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/arguments.h"
 #include "cli/commands.h"
@@ -473,8 +472,7 @@ int cmd_review(int argc, char **argv) {
     uc_text message;
     for (int i = 1; i < argc; i++)
         if (!strcmp(argv[i], "--help")) return fputs(help, stdout), finish_output("review");
-    long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    r.budget.threads = cores < 1 ? 1 : cores > 4 ? 4 : (int32_t)cores;
+    r.budget.threads = default_threads(SEARCH_THREADS_MAX);
     int status = read_options(argc, argv, &r);
     if (status) return status;
     size_t length;

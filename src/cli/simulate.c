@@ -386,7 +386,7 @@ int cmd_simulate(int argc, char **argv) {
     static char four[] = "normal,normal,normal,normal";
     for (int i = 1; i < argc; i++)
         if (!strcmp(argv[i], "--help")) return fputs(help, stdout), finish_output("simulate");
-    r.sim.threads = default_threads();
+    r.sim.threads = default_threads(THREADS_MAX);
     r.seats = four;
     int status = read_options(argc, argv, &r);
     if (!status) status = start(&r);

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
-#include <unistd.h>
 
 #include "base/arguments.h"
 #include "cli/commands.h"
@@ -446,10 +445,9 @@ static void print_json(const request *r, const answer *a, double seconds) {
 int cmd_solve(int argc, char **argv) {
     static int (*const answers[])(request * r, const uc_flip7_rest *deck, answer *ret_answer) = {
         answer_score, answer_race, answer_challenge, answer_duel};
-    long cores = sysconf(_SC_NPROCESSORS_ONLN);
     request r = {.deck = -1, .order = -1, .against = -1, .tie = -1, .seed = "1"};
     answer a = {0};
-    r.threads = cores < 1 ? 1 : cores > THREADS_MAX ? THREADS_MAX : (uint64_t)cores;
+    r.threads = (uint64_t)default_threads(THREADS_MAX);
     for (int i = 1; i < argc; i++)
         if (!strcmp(argv[i], "--help")) return fputs(help, stdout), finish_output("solve");
     int status = read_options(argc, argv, &r);

@@ -1,11 +1,8 @@
 /* The report on one table: win chances, found by search, and the game's own part, as text and as JSON. */
 #include <math.h>
-#include <unistd.h>
 
 #include "odds/wins.h"
 #include "tui/paragraph.h"
-
-enum { THREADS_MAX = 4 };
 
 const companion *companion_of(const char *id) {
     const uc_game *game = uc_game_find(id);
@@ -159,11 +156,6 @@ static int print_json(const odds_options *o, const odds_table *table) {
 }
 
 /* ---- one table ---- */
-
-int odds_threads(void) {
-    long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    return cores < 1 ? 1 : cores > THREADS_MAX ? THREADS_MAX : (int)cores;
-}
 
 int odds_print(const odds_options *o, const odds_table *table, bool whole) {
     static odds_wins wins;

@@ -70,8 +70,6 @@ typedef struct odds_options {
     bool json, bold;
 } odds_options;
 
-/** The number of threads for a search, if people name none. */
-int odds_threads(void);
 /** Prints the odds at a table, with `whole` after the table itself: the exact part at once, then what a
  * search finds, if the game is searched. Uses only game, budget, seed and bold of the options. Returns the
  * exit status. */

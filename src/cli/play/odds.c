@@ -175,7 +175,7 @@ static int read_options(int argc, char **argv, odds_options *o) {
 
 static void settle(odds_options *o) {
     if (!o->budget.ms && !o->budget.playouts) o->budget.ms = MS;
-    if (!o->budget.threads) o->budget.threads = odds_threads();
+    if (!o->budget.threads) o->budget.threads = default_threads(SEARCH_THREADS_MAX);
     o->budget.thorough = true; /* people ask for the numbers, not only for the move */
     o->bold = isatty(STDOUT_FILENO) && !getenv("NO_COLOR");
 }

@@ -550,8 +550,10 @@ int cmd_score(int argc, char **argv) {
     if (status || !o.game) return status;
     s.game = o.game;
     s.odds = (odds_options){.seed = 1, .bold = isatty(STDOUT_FILENO) && !getenv("NO_COLOR")};
-    s.odds.budget = (uc_budget){
-        .ms = (uint32_t)o.ms, .playouts = o.playouts, .threads = odds_threads(), .thorough = true};
+    s.odds.budget = (uc_budget){.ms = (uint32_t)o.ms,
+                                .playouts = o.playouts,
+                                .threads = default_threads(SEARCH_THREADS_MAX),
+                                .thorough = true};
     if (!o.ms && !o.playouts) s.odds.budget.ms = ODDS_MS;
     status = open_pad(&s, &o);
     if (!status) talk(&s);
