@@ -44,7 +44,8 @@ typedef struct uc_batch_plan {
     size_t count;   /**< environments, at least 1 */
     uint64_t seed;  /**< of all streams */
     uint64_t first; /**< the stream of environment 0 */
-    int threads;    /**< values below 1 count as 1 */
+    int threads;    /**< values below 1 count as 1. They start with the first call and end with uc_batch_close;
+                       a batch is used by one thread at a time. A child of fork starts its own */
     int episode;    /**< UC_EPISODE_... */
     int reward;     /**< UC_REWARD_... */
     uint64_t limit; /**< decisions after which an unfinished episode is truncated; 0: never */

@@ -1,6 +1,6 @@
 /** @file
- * Many small numbers at once: vectors of sixteen, and of as many as the processor computes together; what
- * many cards are to a set.
+ * Many small numbers at once: vectors of sixteen, and of as many as the processor computes together; whether
+ * a set has each of many cards.
  */
 #ifndef UC_CORE_LANES_H
 #define UC_CORE_LANES_H

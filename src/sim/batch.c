@@ -9,7 +9,7 @@
 
 enum {
     TAKEN_AT_ONCE = 16, /* environments that a thread takes */
-    WORDS_MAX = 1024,   /* of a set of moves */
+    WORDS_MAX = 1024,   /* of a set of actions */
 };
 
 typedef struct environment {
@@ -148,22 +148,25 @@ static void reward(const uc_batch *b, size_t k, float *out) {
 
 /* ---- what the next decider sees ---- */
 
-/** The actions of legal moves, each once, and the moves that they stand for. */
+/** The actions of legal moves, each once, and for each the last move that it stands for. */
 static void find_actions(const uc_batch *b, environment *e, const uc_move *legal, int count) {
     uint64_t set[WORDS_MAX];
-    uc_move of[64 * WORDS_MAX];
-    size_t words = (b->actions + 63) / 64;
+    uint16_t action[UC_MOVES_MAX], below[WORDS_MAX]; /* below: actions of lower words */
+    unsigned words = (unsigned)(b->actions + 63) / 64, n = 0;
     memset(set, 0, words * sizeof *set);
     for (int i = 0; i < count; i++) {
-        unsigned action = (unsigned)uc_action_of(&e->state, e->actor, legal[i]);
-        set[action / 64] |= UINT64_C(1) << action % 64;
-        of[action] = legal[i];
+        action[i] = (uint16_t)uc_action_of(&e->state, e->actor, legal[i]);
+        set[action[i] / 64] |= UINT64_C(1) << action[i] % 64;
     }
-    unsigned n = 0;
-    for (unsigned word = 0; word < words; word++)
+    for (unsigned word = 0; word < words; word++) {
+        below[word] = (uint16_t)n;
         for (uint64_t left = set[word]; left; left &= left - 1)
             e->choice[n++] = (uint16_t)(64 * word + (unsigned)UC_LOWEST_BIT(left));
-    for (unsigned i = 0; i < n; i++) e->choice[n + i] = of[e->choice[i]];
+    }
+    for (int i = 0; i < count; i++) {
+        uint64_t lower = set[action[i] / 64] & ((UINT64_C(1) << action[i] % 64) - 1);
+        e->choice[n + below[action[i] / 64] + (unsigned)UC_BIT_COUNT(lower)] = legal[i];
+    }
     e->count = (uint16_t)n;
 }
 

@@ -74,15 +74,22 @@ static void *serve(void *thread) {
     return NULL;
 }
 
-/* Signals stay with the threads of the program. */
+/* Signals stay with the threads of the program, but for those of a fault in this one. */
+static void block_signals(sigset_t *ret_before) {
+    static const int faults[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP};
+    sigset_t others;
+    sigfillset(&others);
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) sigdelset(&others, faults[i]);
+    pthread_sigmask(SIG_SETMASK, &others, ret_before);
+}
+
 static void start(team *t) {
-    sigset_t all, before;
+    sigset_t before;
     t->process = getpid();
     pthread_mutex_init(&t->lock, NULL);
     pthread_cond_init(&t->has_task, NULL);
     pthread_cond_init(&t->is_done, NULL);
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
+    block_signals(&before);
     for (t->size = 1; t->size < t->most; t->size++) {
         member *m = &t->members[t->size];
         *m = (member){.team = t, .number = t->size, .seen = t->task};
@@ -117,7 +124,7 @@ void team_run(team *t, void (*work)(void *shared, int member), void *shared) {
 
 void team_close(team *t) {
     if (!t) return;
-    if (t->size > 1 && t->process == getpid()) {
+    if (t->process && t->process == getpid()) {
         set_task(t, NULL, NULL);
         for (int i = 1; i < t->size; i++) pthread_join(t->members[i].thread, NULL);
         pthread_mutex_destroy(&t->lock);

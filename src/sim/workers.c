@@ -21,10 +21,11 @@ bool workers_run(const worker_kind *kind, void *shared, int threads, uc_text *me
     while (c.workers && opened < most && kind->open(c.workers + opened * kind->size, shared, message))
         opened++;
     if (opened) t = team_open((int)opened);
-    if (t) team_run(t, work, &c);
-    if (!c.workers || (opened && !t)) uc_text_add(message, "out of memory");
+    bool ready = t != NULL;
+    if (ready) team_run(t, work, &c);
+    if (!c.workers || (opened && !ready)) uc_text_add(message, "out of memory");
     team_close(t);
     for (size_t i = 0; i < opened; i++) kind->close(c.workers + i * kind->size);
     free(c.workers);
-    return t != NULL;
+    return ready;
 }

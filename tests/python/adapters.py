@@ -3,6 +3,7 @@
 be installed."""
 import os
 import pathlib
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -28,7 +29,7 @@ def install(python: str, folder: str, name: str) -> bool:
 def without_preload(folder: str) -> str:
     """The program, without the sanitizer's library: it has its own."""
     wrapper = pathlib.Path(folder, 'upcard')
-    wrapper.write_text(f'#!/bin/sh\nunset LD_PRELOAD\nexec {os.environ["UPCARD"]} "$@"\n')
+    wrapper.write_text(f'#!/bin/sh\nunset LD_PRELOAD\nexec {shlex.quote(os.environ["UPCARD"])} "$@"\n')
     wrapper.chmod(0o755)
     return str(wrapper)
 

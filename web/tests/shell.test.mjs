@@ -30,6 +30,21 @@ describe('round the games', { concurrency: 2 }, () => {
     await page.locator('.table').waitFor();
   });
 
+  visitor('the name of a game is there while its engine comes', {}, async (page) => {
+    let go;
+    const held = new Promise((resolve) => (go = resolve));
+    await page.route('**/*.wasm', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${server.url}/#/play/hi_lo_flip`);
+    const loading = page.locator('main.loading[data-world=hi_lo_flip]');
+    await loading.getByText('Hi Lo Flip').waitFor();
+    go();
+    await page.locator('.table main button').first().waitFor();
+    assert.equal(await loading.count(), 0);
+  });
+
   visitor('a code opens its table however it is typed', {}, async (page) => {
     await page.goto(server.url);
     await page.getByLabel('Table code').fill('abc');

@@ -255,7 +255,7 @@ static PyObject *batch_array(PyObject *self, void *place) {
     return view;
 }
 
-/* Half a kilobyte a row: written from when it is first asked for. */
+/* Half a kilobyte a row: steps write it from when it is first read. */
 static PyObject *batch_legal(PyObject *self, void *place) {
     batch_object *b = (batch_object *)self;
     if (!b->views[LEGAL]) {
@@ -294,7 +294,9 @@ static PyGetSetDef attributes[] = {
      "[n, num_distinct_actions()] bool, or [n, (that + 63) // 64] uint64: the actor's legal actions. Only "
      "with mask.",
      &places[MASK]},
-    {"legal", batch_legal, NULL, "[n, 256] uint16: the actor's legal actions, ascending; 0 after the last.",
+    {"legal", batch_legal, NULL,
+     "[n, 256] uint16: the actor's legal actions, ascending; 0 after the last. Steps write it from when it "
+     "is first read.",
      &places[LEGAL]},
     {"legal_count", batch_array, NULL, "[n] uint16: their number, at least 1.", &places[COUNT]},
     {"actor", batch_array, NULL, "[n] int8: the seat that decides next.", &places[ACTOR]},

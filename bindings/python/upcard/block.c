@@ -53,7 +53,7 @@ PyObject *make_array(const char *format, size_t item, size_t rows, size_t column
     b->strides[0] = (Py_ssize_t)(width * item), b->strides[1] = b->item;
     b->data = rows > PTRDIFF_MAX / item / width ? NULL : calloc(rows * width, item);
     PyObject *view = b->data ? PyMemoryView_FromObject((PyObject *)b) : PyErr_NoMemory();
-    memcpy(ret_data, &b->data, sizeof b->data);
+    if (view) memcpy(ret_data, &b->data, sizeof b->data);
     Py_DECREF((PyObject *)b);
     return view;
 }

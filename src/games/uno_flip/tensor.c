@@ -38,7 +38,8 @@ static uint8_t *write_held(const uc_uno_flip *u, int viewer, uint8_t *out) {
 static uint8_t *write_marks(const uc_uno_flip *u, int viewer, uint8_t *out) {
     const uint8_t marked[MARKS] = {u->turn, u->dealer, u->uno, u->challenge_by, u->challenge_of, u->drawing};
     int seats = u->head.seats;
-    memset(out, 0, MARKS * UC_UNO_FLIP_SEATS); /* a constant, which is fast; the observation goes on behind */
+    memset(out, 0,
+           MARKS * UC_UNO_FLIP_SEATS); /* of the largest table, which is faster; the backs come there */
     for (int mark = 0; mark < MARKS; mark++)
         if (marked[mark] < seats) out[MARKS * tensor_seat(seats, viewer, marked[mark]) + mark] = 1;
     return out + MARKS * seats;
@@ -84,16 +85,16 @@ static const uint8_t copies[2][FACE_COPIES][64] = {
 /* The hands of seats by face, as many faces at a time as the processor can. It begins with the last ones,
  * because ten zeros behind them fall into the next hand; the observation goes on behind the last hand. */
 static void count_faces(const uc_uno_flip *u, int side, int from, int to, int viewer, uint8_t *out) {
+    int seats = u->head.seats;
     for (int at = 64 - LANES; at >= 0; at -= LANES) {
-        uint8_t *row = out + FACES * tensor_seat(u->head.seats, viewer, from) + at;
         lanes_cards copy[FACE_COPIES];
         for (int i = 0; i < FACE_COPIES; i++) copy[i] = lanes_find(copies[side][i] + at);
-        for (int seat = from; seat < to; row += FACES) {
+        for (int seat = from, place = tensor_seat(seats, viewer, from); seat < to;
+             seat++, place = tensor_next(seats, place)) {
             uc_lanes cards = lanes_load(&u->seat[seat].hand),
                      faces = lanes_have(cards, copy[0]) + lanes_have(cards, copy[1]);
             if (at + LANES > ACTION_WILD) faces += lanes_have(cards, copy[2]) + lanes_have(cards, copy[3]);
-            lanes_store(-faces, row);
-            if (++seat == viewer) row = out + at - FACES;
+            lanes_store(-faces, out + FACES * place + at);
         }
     }
 }

@@ -3,7 +3,13 @@
  * begins at its top. */
 import { router } from '$/router.svelte';
 
-export function arriveAtTable(screen: HTMLElement): void {
+export function arriveAtTable(screen: HTMLElement): () => void {
+  /* A frame later, after the board has had its turn ($/ui/focus.svelte.ts). */
+  const frame = requestAnimationFrame(() => arrive(screen));
+  return () => cancelAnimationFrame(frame);
+}
+
+function arrive(screen: HTMLElement): void {
   const { activeElement } = document;
   if (!router.moved || (activeElement && activeElement !== document.body)) return;
   const first = screen.querySelector<HTMLElement>(

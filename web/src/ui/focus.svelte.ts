@@ -16,6 +16,8 @@ export function keepFocus(
   let had: Element | null = null;
   /* An empty place of the board was pressed, which may give the focus to the board itself. */
   let aside = false;
+  /* At first it waits for a frame: to give the focus lays out the table, which is just being made. */
+  let made = !wants;
 
   function pressed({ target }: PointerEvent): void {
     const board = root();
@@ -36,10 +38,17 @@ export function keepFocus(
       had = null;
     }
   });
-  $effect(() => {
-    seen();
+  function claim(): void {
     const now = focused();
     if (wants && (!now || now === root())) untrack(next);
+  }
+
+  $effect(() => {
+    seen();
+    if (made) return claim();
+    made = true;
+    const frame = requestAnimationFrame(claim);
+    return () => cancelAnimationFrame(frame);
   });
   onMount(() => {
     addEventListener('pointerdown', pressed, true);
