@@ -44,10 +44,10 @@ typedef struct uc_batch_plan {
     size_t count;   /**< environments, at least 1 */
     uint64_t seed;  /**< of all streams */
     uint64_t first; /**< the stream of environment 0 */
-    int threads;    /**< values below 1 count as 1. They start with the first call and end with uc_batch_close;
-                       a batch is used by one thread at a time. A child of fork starts its own */
-    int episode;    /**< UC_EPISODE_... */
-    int reward;     /**< UC_REWARD_... */
+    int threads; /**< values below 1 count as 1. They start with the first call and end with uc_batch_close;
+                    a batch is used by one thread at a time. A child of fork starts its own */
+    int episode; /**< UC_EPISODE_... */
+    int reward;  /**< UC_REWARD_... */
     uint64_t limit; /**< decisions after which an unfinished episode is truncated; 0: never */
     bool actions;   /**< actions are the numbers of uc_action_of; else moves */
     bool memory;    /**< observations are information states: with all that the seat has observed in its game.
