@@ -426,7 +426,7 @@ visitor('people ask the judge by taps, with the rules of their table', {}, async
   await page.locator('.picks input').first().check();
   await says('you bust');
   await tap('The card drawn', '7');
-  await answer.getByText('you bust').waitFor({ state: 'detached' });
+  await answer.getByText('you bust').first().waitFor({ state: 'detached' });
   await pick('May I give this card to that player?');
   await says('F7-4.1');
   await answer.locator('.verdict', { hasText: 'No.' }).waitFor();
