@@ -163,7 +163,7 @@ test('a game with moves taken back says so, in its result and later', { skip: mi
   await page.goto(`${server.url}/#/play/flip7`);
   await page.locator('.bar .hit:not([aria-disabled=true])').click();
   await page.getByRole('button', { name: 'Take back' }).click();
-  await page.locator('.bar .hit:not([aria-disabled=true])').waitFor();
+  await page.waitForFunction(() => localStorage['upcard.game.flip7']?.includes('"undone":true'));
   await page.reload(); // also when it is continued
   await playByMouse(page);
   await page.locator('dialog[open] .line', { hasText: 'with moves taken back' }).waitFor();
