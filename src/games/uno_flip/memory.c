@@ -59,14 +59,11 @@ static void face_drop(uc_set *faces, int side, int card) {
     if (!set_empty(same)) set_drop(faces, set_nth(same, (uint32_t)set_count(same) - 1));
 }
 
-/* The first card of the deck with each face, by the number of the face. */
-static const uint8_t first_with[2 * FACES] = {
-    0,  2,  4,  6,  8,  10, 12,  14,  16,  18,  20, 22, 24, 26, 28, 30, 32, 34, 36, 38, 40,  42,
-    44, 46, 48, 50, 52, 54, 56,  58,  60,  62,  64, 66, 68, 70, 72, 74, 76, 78, 80, 82, 84,  86,
-    88, 90, 92, 94, 96, 98, 100, 102, 104, 108, 40, 8,  0,  19, 62, 80, 4,  24, 86, 30, 66,  10,
-    56, 28, 64, 76, 60, 9,  70,  14,  29,  59,  54, 16, 55, 46, 31, 1,  21, 43, 12, 38, 103, 45,
-    35, 2,  15, 78, 33, 13, 39,  49,  98,  52,  65, 61, 51, 11, 22, 3,  36, 7,  23, 5,
-};
+/* The first card of the deck with a face, by the number of the face. */
+static inline int first_with(int face) {
+    int side = face >= FACES;
+    return uno_flip_copies[side][0][face - FACES * side];
+}
 
 /* ---- places ---- */
 
@@ -299,7 +296,7 @@ static void forget(recall *r) {
 static void add_to_hand(recall *r, const uc_event *event, uc_set cards) {
     int seat = event->seat;
     if (event->b != NONE) {
-        int card = first_with[event->b];
+        int card = first_with(event->b);
         face_add(&r->backs[seat], !r->side, card);
         face_add(&r->fresh[seat], !r->side, card);
         set_add(&r->changed, card);
@@ -308,7 +305,7 @@ static void add_to_hand(recall *r, const uc_event *event, uc_set cards) {
 }
 
 static uc_set with_back(const uc_event *event, uc_set cards) {
-    return event->b == NONE ? cards : set_and(cards, same_face(event->b >= FACES, first_with[event->b]));
+    return event->b == NONE ? cards : set_and(cards, same_face(event->b >= FACES, first_with(event->b)));
 }
 
 static void note_dealt(recall *r, const uc_event *event) {

@@ -28,8 +28,10 @@ enum {
     SEVEN = UC_UNO_FLIP_ONE + 6,                               /* UF-7.9 */
     HAND = 7,                                                  /* UF-2.2 */
     HAND_MAX = 20,
-    PUT_BACK = 12, /* UF-2.3: wild-draw cards and flip cards, which cannot begin a round */
-    FACES = 54,    /* different faces of a side */
+    PUT_BACK = 12,   /* UF-2.3: wild-draw cards and flip cards, which cannot begin a round */
+    FACES = 54,      /* different faces of a side */
+    FACES_ROOM = 64, /* a multiple of the numbers that a processor computes together */
+    FACE_COPIES = 4, /* at most, of a wild */
 };
 
 /** Types of events: rows of uno_flip_events. */
@@ -183,6 +185,8 @@ UC_RARE void uno_flip_report_drew(const uc_uno_flip *u, uc_events *events, int s
 UC_RARE void uno_flip_report_played(const uc_uno_flip *u, uc_events *events, int card, bool said);
 UC_RARE void uno_flip_report_color(const uc_uno_flip *u, uc_events *events, int type, int seat, int color);
 
+/** By side and face (face_number % FACES): its cards, ascending, two or, of a wild, four. 127 is no card. */
+extern const uint8_t uno_flip_copies[2][FACE_COPIES][FACES_ROOM];
 /** UF-3.4: the moves that play each card without the word uno, by [side]. Only a wild has more than one. */
 extern const uc_move uno_flip_plays[2][UC_UNO_FLIP_CARDS][4];
 
