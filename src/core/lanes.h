@@ -1,6 +1,6 @@
 /** @file
- * Many small numbers at once: vectors of sixteen, and of as many as the processor computes together; whether
- * a set has each of many cards.
+ * Many small numbers at once: vectors of eight and sixteen, and of as many as the processor computes
+ * together; whether a set has each of many cards.
  */
 #ifndef UC_CORE_LANES_H
 #define UC_CORE_LANES_H
@@ -17,6 +17,59 @@ static inline uc_sixteen sixteen_load(const void *from) {
 
 static inline void sixteen_store(uc_sixteen numbers, void *to) {
     __builtin_memcpy(to, &numbers, sizeof numbers);
+}
+
+#if defined(__SSSE3__) || defined(__wasm_simd128__)
+#define LANES_PICK
+/** Of from[16] the bytes with these indices, each below 16. */
+static inline uc_sixteen sixteen_pick(const uint8_t *from, uc_sixteen index) {
+    uc_sixteen bytes = sixteen_load(from);
+#if defined(__SSSE3__)
+    typedef char chars __attribute__((vector_size(16)));
+    return (uc_sixteen)__builtin_ia32_pshufb128((chars)bytes, (chars)index);
+#else
+    typedef signed char chars __attribute__((vector_size(16)));
+    return (uc_sixteen)__builtin_wasm_swizzle_i8x16((chars)bytes, (chars)index);
+#endif
+}
+#endif
+
+typedef int16_t uc_eight __attribute__((vector_size(16)));
+
+static inline uc_eight eight_of(int number) {
+    return (uc_eight){0} + (int16_t)number;
+}
+
+/** `yes` where a lane of `which` is -1, `no` where it is 0. */
+static inline uc_eight eight_choose(uc_eight which, uc_eight yes, uc_eight no) {
+    return (which & yes) | (~which & no);
+}
+
+static inline uc_eight eight_least(uc_eight a, uc_eight b) {
+#if defined(__SSE2__) && !defined(__clang__) /* which finds the instruction itself */
+    typedef short shorts __attribute__((vector_size(16)));
+    return (uc_eight)__builtin_ia32_pminsw128((shorts)a, (shorts)b);
+#else
+    return eight_choose(a < b, a, b);
+#endif
+}
+
+/** The upper half of each product. */
+static inline uc_eight eight_product(uc_eight a, uc_eight b) {
+#if defined(__SSE2__)
+    typedef short shorts __attribute__((vector_size(16)));
+    return (uc_eight)__builtin_ia32_pmulhw128((shorts)a, (shorts)b);
+#else
+    typedef int32_t wide __attribute__((vector_size(32)));
+    wide product = __builtin_convertvector(a, wide) * __builtin_convertvector(b, wide) >> 16;
+    return __builtin_convertvector(product, uc_eight);
+#endif
+}
+
+static inline int eight_sum(uc_eight a) {
+    a += __builtin_shufflevector(a, a, 4, 5, 6, 7, 0, 1, 2, 3);
+    a += __builtin_shufflevector(a, a, 2, 3, 0, 1, 6, 7, 4, 5);
+    return (int16_t)(a[0] + a[1]);
 }
 
 #if defined(__SSSE3__)

@@ -1,230 +1,49 @@
-/* HILO by expected sums: the cost of the own layout at the end, after each possible move.
+/* HILO by expected sums: the cost of the own layout at the end, after each possible move (weigh.h).
  *
- * A layout costs its cards, less what lines with two cards of a color may still remove. That is nearly a sum
- * over cells and lines, so one pass over the cells gives the worth of a card of any color in any cell, and a
- * draw is the mean over all unseen cards of the best cell for each. The other layouts matter when the last
+ * A draw is the mean over all unseen cards of the best cell for each. The other layouts matter when the last
  * face-down card is about to be turned: the sum is doubled unless it is the lowest.
  */
-#include <string.h>
-
-#include "bots/hilo/layout.h"
 #include "bots/hilo/players.h"
+#include "bots/hilo/weigh.h"
 
-/* Found by games of each value against its neighbors, 6,000 games with two seats and 3,000 with four. Points
- * are counted in 64ths. */
+/* Found by games of each value against its neighbors, 6,000 games with two seats and 3,000 with four. */
 enum {
-    POINT = 64,
-    TURNS = 8, /* the most turns to come that are distinguished */
-    UNTOUCHED =
-        24,   /* a face-down card is better than the mean by this much, since any card may be traded for it */
-    KNEE = 4, /* above this value a card is likely to be replaced before the end */
-    FEW = 4,  /* value of a card that is worth drawing, for the options that it leaves */
     SPARED = 48, /* of 64: the part that a last turn removes from the highest card, above ... */
     FLOOR = 3,   /* ... this value */
     SPREAD = 3,  /* points by which a rival's sum may still change, and for each face-down card ... */
     SPREAD_EACH = 2,
-    HURRY = 32,    /* of 64: the part of the others' losses by the end of the round that counts as own gain */
-    PATIENCE = 20, /* turns of each seat, after which waiting is ... */
-    TEDIUM = 16    /* ... worth less by this much with each turn, so that no round lasts forever */
+    HURRY = 32, /* of 64: the part of the others' losses by the end of the round that counts as own gain */
+    HURRY_MOST = 15000, /* more than any two sums differ */
+    PATIENCE = 20,      /* turns of each seat, after which waiting is ... */
+    TEDIUM = 16         /* ... worth less by this much with each turn, so that no round lasts forever */
 };
-
-/* In 64ths, by turns to come: the chance that a line with two cards of a color gets the third while 8 of the
- * color are unseen; and the cost of a point above KNEE. In the last turn there is no "later". */
-static const uint8_t chance_by_turns[TURNS] = {0, 6, 9, 12, 13, 14, 14, 14};
-static const uint8_t slope_by_turns[TURNS] = {64, 32, 42, 38, 34, 32, 28, 26};
 
 /* Lines through each cell, as in uc_hilo_seat.lines. */
 static const uint8_t lines_through[UC_HILO_CELLS] = {0x49, 0x11, 0xa1, 0x0a, 0xd2, 0x22, 0x8c, 0x14, 0x64};
-
-/* A number for each color. */
-typedef int16_t colors __attribute__((vector_size(16)));
-typedef int32_t wide __attribute__((vector_size(32)));
-static const colors never = {30000, 30000, 30000, 30000, 30000, 30000, 30000, 30000};
-enum {
-    CLOSED = UC_HILO_COLORS, /* the color of a face-down card */
-    FOUR = 4,                /* colors in a word of outlook.four */
-};
-
-/* How many cards of each color: two bits a color, those of face-down cards on top. The upper bit of a color
- * says that there is a pair, both bits that there are three. Lines are weighed without a branch, since nobody
- * can predict what lies there. */
-typedef uint32_t tally;
-enum { PAIRS = 0xaaaa, CLOSED_ONE = 1 << 2 * CLOSED };
-
-static inline tally tally_of(int color) {
-    return 1U << 2 * color;
-}
-
-/* The color of a pair; CLOSED without one of open cards. */
-static inline int pair_in(tally cards) {
-    return __builtin_ctz((cards & PAIRS) | 2 * CLOSED_ONE) / 2;
-}
-
-static inline bool has_three(tally cards) {
-    return (cards & cards << 1 & PAIRS) != 0;
-}
-
-static inline bool has_closed(tally cards) {
-    return cards >= CLOSED_ONE;
-}
-
-/* Values for a given number of turns to come (a pace). */
-typedef struct rates {
-    int cost[UC_HILO_VALUES + 1]; /* of an open card, by value + 1; the last is a face-down card's */
-    int chance[2][CLOSED + 1]; /* of 64: a line with two cards of the color gets its third, 0 for CLOSED; [1]:
-                                  with a card face down */
-} rates;
-
-/* A layout at a pace. */
-typedef struct layout {
-    const rates *pace;
-    unsigned lines; /* those that have room in it */
-    int cost[UC_HILO_CELLS];
-    tally color[UC_HILO_CELLS]; /* of one card */
-    tally colors[HILO_LINES];   /* of all three */
-    int sum[HILO_LINES];        /* of the costs */
-    int hope[HILO_LINES];       /* what each line may remove */
-    int costs, hopes;           /* their sum */
-    int highest;                /* cost */
-} layout;
 
 /* A position as one seat sees it. */
 typedef struct outlook {
     const uc_hilo *h;
     const uc_hilo_seat *own;
-    unsigned unseen[UC_HILO_COLORS]; /* bit v: the card with value v - 1 */
-    uint64_t four[2];                /* the same of four colors each, one behind the other */
-    rates now, last;                 /* last: only the end of the round is to come */
-    layout mine;                     /* now */
-    layout final;                    /* the same at the last pace, if `may_end` */
-    bool may_end;                    /* this turn may end the round */
+    unseen_cards unseen;
+    rates now, last; /* last: only the end of the round is to come */
+    layout mine;     /* now */
+    layout final;    /* the same at the last pace, if `may_end` */
+    bool may_end;    /* this turn may end the round */
     int rivals;
     int rival[UC_HILO_SEATS], spread[UC_HILO_SEATS]; /* their sums, if the round ended now */
     int hurry;                                       /* the worth of the round's end by the others' losses */
 } outlook;
 
-/* ---- unseen cards, and what they imply ---- */
-
-static void see_unseen(outlook *at) {
-    uint64_t low = at->h->unseen.word[0], high = at->h->unseen.word[1];
-    const int split = FOUR * UC_HILO_VALUES;
-    at->four[0] = low & ((UINT64_C(1) << split) - 1);
-    at->four[1] = low >> split | high << (64 - split);
-    for (int color = 0; color < UC_HILO_COLORS; color++)
-        at->unseen[color] = (unsigned)(at->four[color / FOUR] >> color % FOUR * UC_HILO_VALUES) &
-                            ((1U << UC_HILO_VALUES) - 1);
-}
-
-/* The number of unseen cards. */
-static int count_unseen(const outlook *at) {
-    return __builtin_popcountll(at->four[0]) + __builtin_popcountll(at->four[1]);
-}
-
-/* The mean of all unseen cards, and their number. */
-static int mean_of(const outlook *at, int *ret_count) {
-    const uint64_t each = 1 | UINT64_C(1) << UC_HILO_VALUES | UINT64_C(1) << 2 * UC_HILO_VALUES |
-                          UINT64_C(1) << 3 * UC_HILO_VALUES;
-    int sum = 0, count = count_unseen(at);
-    for (int i = 0; i < 2; i++) {
-        uint64_t set = at->four[i]; /* value + 1, by its binary digits */
-        sum += __builtin_popcountll(set & 0x0aaa * each) + 2 * __builtin_popcountll(set & 0x0ccc * each) +
-               4 * __builtin_popcountll(set & 0x10f0 * each) + 8 * __builtin_popcountll(set & 0x1f00 * each);
-    }
-    *ret_count = count;
-    return count ? (sum - count) * POINT / count : 5 * POINT;
-}
-
-static void set_pace(const outlook *at, int turns, rates *p) {
-    int count, mean = mean_of(at, &count);
-    p->cost[UC_HILO_VALUES] = turns ? mean - UNTOUCHED : mean;
-    for (int value = -1; value < UC_HILO_VALUES - 1; value++)
-        p->cost[value + 1] =
-            value <= KNEE ? value * POINT : KNEE * POINT + (value - KNEE) * slope_by_turns[turns];
-    for (int color = 0; color < UC_HILO_COLORS; color++) {
-        int left = __builtin_popcount(at->unseen[color]);
-        int comes = chance_by_turns[turns] * left / 8;
-        p->chance[0][color] = comes;
-        p->chance[1][color] = turns || !count ? comes : POINT * left / count; /* HL-5.2 */
-    }
-    p->chance[0][CLOSED] = p->chance[1][CLOSED] = 0;
-}
-
-/* ---- layouts ---- */
-
-static inline int positive(int cost) {
-    return cost > 0 ? cost : 0;
-}
-
-/* What a line of these colors that lacks a third card may remove of this total cost. */
-static inline int hope_of_pair(const rates *p, tally cards, int cost) {
-    return positive(cost) * p->chance[has_closed(cards)][pair_in(cards)] >> 6;
-}
-
-/* The same of any line. */
-static inline int hope_of(const rates *p, tally cards, int cost) {
-    int hope = hope_of_pair(p, cards, cost);
-    return has_three(cards) ? positive(cost) : hope;
-}
-
-static void add_cells(layout *l, const uc_hilo_seat *seat) {
-    for (unsigned cells = hilo_cells_of(seat); cells; cells &= cells - 1) {
-        int cell = __builtin_ctz(cells), card = seat->cell[cell];
-        l->color[cell] = tally_of(hilo_color_of(card));
-        l->cost[cell] = l->pace->cost[card == UC_HILO_DOWN ? UC_HILO_VALUES : hilo_value_of(card) + 1];
-        l->costs += l->cost[cell];
-        if (l->cost[cell] > l->highest) l->highest = l->cost[cell];
-    }
-}
-
-/* What lines that remain may still remove after a line is removed: a row leaves rows, a column leaves
- * columns. */
-static int hopes_beside(const layout *l, int line) {
-    unsigned beside = l->lines & (line < 3 ? 0x07U : line < 6 ? 0x38U : 0) & ~(1U << line);
-    int sum = 0;
-    for (; beside; beside &= beside - 1) sum += l->hope[__builtin_ctz(beside)];
-    return sum;
-}
-
-/* Of complete lines only the best one counts, since a turn removes one and lines may cross. Its removal also
- * ends the lines that it crosses. */
-static void count_made(layout *l, unsigned made) {
-    int best = __builtin_ctz(made), most = 0, others;
-    for (unsigned lines = made; lines; lines &= lines - 1) l->hopes -= l->hope[__builtin_ctz(lines)];
-    others = l->hopes;
-    for (; made; made &= made - 1) {
-        int line = __builtin_ctz(made), gain = l->hope[line];
-        l->hope[line] = 0;
-        gain += hopes_beside(l, line) - others;
-        if (gain <= most) continue;
-        most = gain;
-        best = line;
-    }
-    l->hope[best] = most;
-    l->hopes += most;
-}
-
-static void read_layout(layout *l, const rates *p, const uc_hilo_seat *seat) {
-    l->pace = p;
-    l->lines = hilo_lines_of(seat);
-    l->costs = l->hopes = l->highest = 0;
-    add_cells(l, seat);
-    for (unsigned lines = l->lines; lines; lines &= lines - 1) {
-        int line = __builtin_ctz(lines);
-        const uint8_t *c = hilo_lines[line];
-        l->colors[line] = l->color[c[0]] + l->color[c[1]] + l->color[c[2]];
-        l->sum[line] = l->cost[c[0]] + l->cost[c[1]] + l->cost[c[2]];
-        l->hope[line] = hope_of(p, l->colors[line], l->sum[line]);
-        l->hopes += l->hope[line];
-    }
-    if (seat->lines) count_made(l, seat->lines);
-}
-
-/* The expected final sum. */
-static int worth(const layout *l) {
-    return l->costs - l->hopes;
-}
-
 /* ---- the end of the round ---- */
+
+/* The cost of the highest card; 0 if it is less. */
+static int highest_of(const layout *l) {
+    int highest = 0;
+    for (int i = 0; i < UC_HILO_CELLS; i++)
+        if (l->cell[i / 8][i % 8] > highest) highest = l->cell[i / 8][i % 8];
+    return highest;
+}
 
 /* The expected sums of the others after one turn each. */
 static void see_rivals(outlook *at) {
@@ -233,13 +52,13 @@ static void see_rivals(outlook *at) {
         if (i == at->h->head.viewer) continue;
         const uc_hilo_seat *seat = &at->h->seat[i];
         layout last, now;
-        read_layout(&last, &at->last, seat);
-        read_layout(&now, &at->now, seat);
-        int above = last.highest - FLOOR * POINT;
-        int sum = worth(&last) - (above > 0 ? above * SPARED / 64 : 0);
+        hilo_read_layout(&last, &at->last, seat);
+        hilo_read_layout(&now, &at->now, seat);
+        int above = highest_of(&last) - FLOOR * POINT;
+        int sum = worth_of(&last) - (above > 0 ? above * SPARED / 64 : 0);
         at->rival[at->rivals] = sum;
         at->spread[at->rivals++] = POINT * (SPREAD + SPREAD_EACH * __builtin_popcount(seat->down));
-        at->hurry += sum - worth(&now);
+        at->hurry += sum - worth_of(&now);
     }
     if (!at->rivals) return; /* cannot be: HILO has two seats at least */
     at->hurry = at->hurry * HURRY / 64 / at->rivals;
@@ -264,73 +83,24 @@ static int ending(const outlook *at, int sum) {
     return sum + doubled - at->hurry;
 }
 
-/* Whether no face-down card remains after laying a card there. */
-static bool ends_round(const outlook *at, int cell) {
-    return at->may_end && !(at->own->down & ~(1U << cell));
+/* The cells where a card ends the round, since no face-down card remains. */
+static unsigned ending_cells(const outlook *at) {
+    return at->may_end ? at->own->down : 0;
 }
 
 /* ---- where to lay a card ---- */
 
-/* The worth of the layout with another card in a cell, without the cost of that card: `rest` plus a part for
- * each color; and by color if it completes a line, with all three cards removed. */
-typedef struct place {
-    int rest;
-    int16_t more[CLOSED + 1]; /* the entry for CLOSED is never read */
-    colors gone;
-} place;
-
-/* Adds the effect of one line through the cell, for a card of `cost` in it; `costs` is the cost of all other
- * cells. */
-static void weigh_line(place *p, const layout *l, int line, int cell, int costs, int cost) {
-    tally others = l->colors[line] - l->color[cell];
-    int beside = l->sum[line] - l->cost[cell], all = positive(beside + cost);
-    int a = __builtin_ctz(others) / 2, b = (31 - __builtin_clz(others)) / 2;
-    if (others & PAIRS) {
-        int gone = costs - beside - hopes_beside(l, line);
-        if (gone < p->gone[a]) p->gone[a] = (int16_t)gone;
-        p->rest -= all * l->pace->chance[0][a] >> 6;
-    } else { /* face-down cards get no hopes */
-        p->more[a] -= (int16_t)(all * l->pace->chance[b == CLOSED][a] >> 6);
-        p->more[b] -= (int16_t)(all * l->pace->chance[0][b] >> 6);
-    }
-}
-
-static place weigh(const layout *l, int cell, int value) {
-    place p = {.rest = 0, .gone = never};
-    int costs = l->costs - l->cost[cell], hopes = l->hopes;
-    for (unsigned lines = lines_through[cell] & l->lines; lines; lines &= lines - 1) {
-        int line = __builtin_ctz(lines);
-        hopes -= l->hope[line];
-        weigh_line(&p, l, line, cell, costs, l->pace->cost[value + 1]);
-    }
-    p.rest += costs - hopes;
-    return p;
-}
-
-/* The worth of the layout with one given card in a cell, its cost included. */
-static int worth_with(const layout *l, int cell, int color, int value) {
-    int costs = l->costs - l->cost[cell], cost = l->pace->cost[value + 1];
-    int laid = costs - l->hopes + cost, gone = INT32_MAX;
-    for (unsigned lines = lines_through[cell] & l->lines; lines; lines &= lines - 1) {
-        int line = __builtin_ctz(lines), beside = l->sum[line] - l->cost[cell];
-        tally laid_there = l->colors[line] - l->color[cell] + tally_of(color);
-        laid += l->hope[line] - hope_of_pair(l->pace, laid_there, beside + cost);
-        if (!has_three(laid_there)) continue;
-        int left = costs - beside - hopes_beside(l, line);
-        if (left < gone) gone = left;
-    }
-    return laid < gone ? laid : gone;
-}
-
 /* The best of the moves that lay this card, the first of which is for cell 0. */
 static uc_move best_lay(const outlook *at, uc_move first, int card, int *ret_worth) {
     int best = 0, value = hilo_value_of(card), color = hilo_color_of(card);
+    uc_eight laid[2], last[2];
+    unsigned ends = ending_cells(at);
+    hilo_weigh_card(&at->mine, color, value, laid);
+    if (ends) hilo_weigh_card(&at->final, color, value, last);
     *ret_worth = INT32_MAX;
-    for (unsigned cells = hilo_cells_of(at->own); cells; cells &= cells - 1) {
+    for (unsigned cells = at->mine.cells; cells; cells &= cells - 1) {
         int cell = __builtin_ctz(cells);
-        bool ends = ends_round(at, cell);
-        int result = worth_with(ends ? &at->final : &at->mine, cell, color, value);
-        if (ends) result = ending(at, result);
+        int result = ends >> cell & 1 ? ending(at, last[cell / 8][cell % 8]) : laid[cell / 8][cell % 8];
         if (result >= *ret_worth) continue;
         *ret_worth = result;
         best = cell;
@@ -342,49 +112,18 @@ static uc_move best_lay(const outlook *at, uc_move first, int card, int *ret_wor
 
 /* Turning over a card instead of laying the drawn one. */
 static int worth_of_turning(const outlook *at) {
-    return at->may_end ? ending(at, worth(&at->final)) : worth(&at->mine);
+    return at->may_end ? ending(at, worth_of(&at->final)) : worth_of(&at->mine);
 }
 
-static colors lower(colors a, colors b) {
-    colors less = a < b;
-    return (a & less) | (b & ~less);
-}
-
-/* The best of all cells for each color. */
-typedef struct choice {
-    colors laid, gone;
-} choice;
-
-static void consider(choice *best, const place *p) {
-    colors more;
-    memcpy(&more, p->more, sizeof more);
-    best->laid = lower(best->laid, more + (int16_t)p->rest);
-    best->gone = lower(best->gone, p->gone);
-}
-
-/* The last face-down card is treated apart, since it ends the round. All cells are weighed before any is
- * compared: numbers written one by one can be read as a block only some cycles later. */
-static void best_places(const outlook *at, choice *best, choice *end) {
-    place p[UC_HILO_CELLS];
-    unsigned all = hilo_cells_of(at->own);
-    *best = *end = (choice){never, never};
-    for (unsigned cells = all; cells; cells &= cells - 1) {
-        int cell = __builtin_ctz(cells);
-        p[cell] = weigh(ends_round(at, cell) ? &at->final : &at->mine, cell, FEW);
-    }
-    for (unsigned cells = all; cells; cells &= cells - 1) {
-        int cell = __builtin_ctz(cells);
-        consider(ends_round(at, cell) ? end : best, &p[cell]);
-    }
-}
-
-/* Lowers worth_now[color] where ending the round with the card of this value is better. Doubling only adds to
- * the cost, so most colors need no closer look. */
-static void or_end(const outlook *at, const choice *end, int value, colors *worth_now) {
-    colors sums = lower(end->laid + (int16_t)at->last.cost[value + 1], end->gone);
+/* Lowers worth_now[color] of the unseen cards of a value where ending the round with them is better. Doubling
+ * only adds to the cost, so most of them need no closer look. */
+static void or_end(const outlook *at, const uses *end, int value, uc_eight *worth_now) {
+    uc_eight sums = eight_least(end->laid + at->last.cost[value + 1], end->gone);
+    int hurry = at->hurry < HURRY_MOST ? at->hurry : HURRY_MOST;
+    uc_eight better = -(at->unseen.cards >> (value + 1) & 1) & (sums - (int16_t)hurry < *worth_now);
+    if (!eight_sum(better)) return;
     for (int color = 0; color < UC_HILO_COLORS; color++) {
-        if (!(at->unseen[color] >> (value + 1) & 1) || sums[color] - at->hurry >= (*worth_now)[color])
-            continue;
+        if (!better[color]) continue;
         int ended = ending(at, sums[color]);
         if (ended < (*worth_now)[color]) (*worth_now)[color] = (int16_t)ended;
     }
@@ -392,21 +131,22 @@ static void or_end(const outlook *at, const choice *end, int value, colors *wort
 
 /* The mean, over all unseen cards, of the best use of each. */
 static int worth_of_drawing(const outlook *at, int turned) {
-    choice best, end;
-    colors unseen, turn = (colors){0} + (int16_t)turned;
-    int saved = 0, count = count_unseen(at);
+    typedef int32_t wide __attribute__((vector_size(32)));
+    unsigned ends = ending_cells(at);
+    uses best = hilo_weigh_colors(&at->mine, at->mine.cells & ~ends), end = best;
+    uc_eight unseen = at->unseen.cards, turn = eight_of(turned);
+    int saved = 0;
     wide all = {0};
-    best_places(at, &best, &end);
-    for (int color = 0; color < UC_HILO_COLORS; color++) unseen[color] = (int16_t)at->unseen[color];
+    if (ends) end = hilo_weigh_colors(&at->final, ends);
     for (int value = -1; value < UC_HILO_VALUES - 1; value++, unseen >>= 1) {
-        colors result = lower(best.laid + (int16_t)at->now.cost[value + 1], best.gone);
-        result = lower(result, turn);
-        if (at->may_end) or_end(at, &end, value, &result);
+        uc_eight result = eight_least(best.laid + at->now.cost[value + 1], best.gone);
+        result = eight_least(result, turn);
+        if (ends) or_end(at, &end, value, &result);
         result = (turn - result) & -(unseen & 1);
         all += __builtin_convertvector(result, wide);
     }
     for (int color = 0; color < UC_HILO_COLORS; color++) saved += all[color];
-    return count ? turned - saved / count : turned;
+    return at->unseen.count ? turned - saved / at->unseen.count : turned;
 }
 
 /* ---- moves ---- */
@@ -421,15 +161,15 @@ static void look(outlook *at, const uc_hilo *h) {
         if (down < turns) turns = down > 1 ? down : 1;
     }
     if (h->ended_by != UC_NOBODY) turns = 0;
-    see_unseen(at);
-    set_pace(at, turns, &at->now);
-    read_layout(&at->mine, &at->now, at->own);
+    at->unseen = hilo_see_unseen(h);
+    hilo_set_pace(&at->unseen, turns, &at->now);
+    hilo_read_layout(&at->mine, &at->now, at->own);
 }
 
 static void look_at_end(outlook *at) {
     at->may_end = true;
-    set_pace(at, 0, &at->last);
-    read_layout(&at->final, &at->last, at->own);
+    hilo_set_pace(&at->unseen, 0, &at->last);
+    hilo_read_layout(&at->final, &at->last, at->own);
     see_rivals(at);
 }
 
@@ -491,9 +231,9 @@ static int worth_after(const outlook *at, const uc_state *then) {
     if (then->head.round != at->h->head.round || uc_over(then)) return POINT * (own->total - at->own->total);
     bool ended = own->down == 0 && at->h->ended_by == UC_NOBODY;
     layout l;
-    read_layout(&l, ended ? &at->last : &at->now, own);
+    hilo_read_layout(&l, ended ? &at->last : &at->now, own);
     if (!then->hilo.rules.final_lines && (ended || at->h->ended_by != UC_NOBODY)) leave_made(&l, own->lines);
-    return ended ? ending(at, worth(&l)) : worth(&l);
+    return ended ? ending(at, worth_of(&l)) : worth_of(&l);
 }
 
 /* Of a layout without face-down cards. */
@@ -548,6 +288,6 @@ uc_move normal_hilo(const uc_ask *ask) {
     look(&at, h);
     if (h->head.phase == UC_HILO_HILO) return choose_line(ask, &at);
     if (h->head.phase == UC_HILO_FLIP) return cell_to_turn(&at);
-    if (h->ended_by == UC_NOBODY && !(at.own->down & (at.own->down - 1))) look_at_end(&at);
+    if (h->ended_by == UC_NOBODY && __builtin_popcount(at.own->down) == 1) look_at_end(&at);
     return h->head.phase == UC_HILO_CHOOSE ? take_or_draw(&at) : trade_or_discard(&at);
 }
