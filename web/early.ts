@@ -34,8 +34,11 @@ function ask(parts: Part[], languages: string[]): void {
           const worker = new Worker(address, { type: 'module' });
           worker.onerror = () => delete started.worker; // the next one says what is wrong
           started.worker = worker;
-        } else if (file.endsWith('wasm')) started.code = [address, WebAssembly.compileStreaming(fetch(address))];
-        else {
+        } else if (file.endsWith('wasm')) {
+          const code = WebAssembly.compileStreaming(fetch(address));
+          code.catch(() => undefined); // who waits for it says what is wrong
+          started.code = [address, code];
+        } else {
           const link = document.createElement('link');
           link.crossOrigin = '';
           link.href = address;
