@@ -2,6 +2,7 @@
 #include "bots/playout.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "bots/strategy.h"
@@ -29,20 +30,48 @@ uc_move playout_normal(const uc_view *view, const uc_move *legal, int count, uc_
     return count == 1 ? legal[0] : choose_normal(&ask);
 }
 
+/* ---- the tree ---- */
+
+enum { SLOTS_FIRST = 1 << 10 /* four times as many as the edges of a playout */ };
+
+/** The slot of this key, or the free one where it belongs. */
+static tree_edge *find_slot(const tree *t, uint64_t key) {
+    uint32_t at = (uint32_t)(key >> 32);
+    while (t->edges[at & t->mask].key && t->edges[at & t->mask].key != key) at++;
+    return &t->edges[at & t->mask];
+}
+
 /** The edge with this key; if it is missing, a new one if `fresh`, else NULL. NULL also if the tree is full.
  */
 static tree_edge *find_edge(tree *t, uint64_t key, bool fresh) {
-    key |= 1;
-    for (uint32_t at = (uint32_t)(key >> 32);; at++) {
-        tree_edge *edge = &t->edges[at & t->mask];
-        if (edge->key == key) return edge;
-        if (edge->key) continue;
-        if (!fresh || t->used > t->mask / 4 * 3) return NULL;
-        t->used++;
-        edge->key = key;
-        return edge;
-    }
+    tree_edge *edge = find_slot(t, key |= 1);
+    if (edge->key) return edge;
+    if (!fresh || t->used > (t->most - 1) / 4 * 3) return NULL;
+    t->used++;
+    edge->key = key;
+    return edge;
 }
+
+tree tree_open(uint32_t most) {
+    uint32_t slots = most < SLOTS_FIRST ? most : SLOTS_FIRST;
+    return (tree){.edges = calloc(slots, sizeof(tree_edge)), .mask = slots - 1, .most = most};
+}
+
+void tree_make_room(tree *t) {
+    tree more = {.mask = 2 * t->mask + 1, .used = t->used, .most = t->most};
+    if (2 * t->used <= t->mask || t->mask + 1 == t->most) return;
+    more.edges = calloc(more.mask + 1, sizeof *more.edges);
+    if (!more.edges) {
+        t->most = t->mask + 1; /* it is as large as it gets */
+        return;
+    }
+    for (uint32_t i = 0; i <= t->mask; i++)
+        if (t->edges[i].key) *find_slot(&more, t->edges[i].key) = t->edges[i];
+    free(t->edges);
+    *t = more;
+}
+
+/* ---- playouts ---- */
 
 /** The edges of a playout, and the seats that moved along them. */
 typedef struct path {

@@ -13,12 +13,20 @@ typedef struct tree_edge {
     double sum; /**< sum of the mover's chances to win */
 } tree_edge;
 
-/** Positions below the root, found by hash. The tree grows until it is full. */
+/** Positions below the root, found by hash. Its slots are doubled until there are `most`; then it takes edges
+ * until three of four slots are used. */
 typedef struct tree {
     tree_edge *edges;
     uint32_t mask; /**< number of slots - 1; the number of slots is a power of two */
     uint32_t used;
+    uint32_t most; /**< slots */
 } tree;
+
+/** An empty tree; without edges if there is no memory. `most` is a power of two. free(edges) ends it. */
+tree tree_open(uint32_t most);
+
+/** To be called before a playout, which keeps pointers to edges: makes room for what it adds. */
+void tree_make_room(tree *t);
 
 /** One playout in progress. */
 typedef struct playout {

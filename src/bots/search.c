@@ -86,6 +86,7 @@ static bool try_moves(lane *l) {
         uc_move move = s->move[i].move;
         playout p = {.game = s->game, .root = root, .tree = &l->tree, .rng = stream};
         if (ended(&s->budget, &s->since)) return false;
+        tree_make_room(&l->tree);
         uc_copy(&p.state, &world);
         p.round = world.head.round;
         p.key = playout_key(1, root, move);
@@ -271,8 +272,7 @@ static bool open_search(search *s, const uc_ask *ask) {
         lane *l = &s->lane[i];
         l->search = s;
         uc_rng_start(&l->rng, seed, (uint64_t)i);
-        l->tree.mask = tree_slots(&s->budget) - 1;
-        l->tree.edges = calloc(l->tree.mask + 1, sizeof *l->tree.edges);
+        l->tree = tree_open(tree_slots(&s->budget));
         if (!l->tree.edges) return false;
     }
     return true;
