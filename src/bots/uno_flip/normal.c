@@ -84,7 +84,6 @@ typedef struct outlook {
     const float *weight;
     uc_set hand;
     int held, points; /* of the hand */
-    uint8_t seat[4];  /* by step & 3 */
     float per_fewest;
     bool has_unseen, has_hand[3]; /* whether the sets below are computed */
     uc_set unseen;                /* by this seat */
@@ -98,10 +97,6 @@ typedef struct outcome {
     int side, color, symbol; /* active then */
     int step;                /* to the seat that plays next */
 } outcome;
-
-static int seat_at(const outlook *at, int step) {
-    return at->seat[step & 3];
-}
 
 static uc_set both(uc_set a, uc_set b) {
     return (uc_set){{a.word[0] & b.word[0], a.word[1] & b.word[1]}};
@@ -143,6 +138,11 @@ static int points_of(uc_set cards, int side) {
         for (uint64_t left = cards.word[first / 64]; left; left &= left - 1)
             points += each[uc_uno_flip_faces[first + __builtin_ctzll(left)][side].symbol];
     return points;
+}
+
+static int seat_at(const uno *u, int step) {
+    int seats = u->head.seats;
+    return (u->head.viewer + step * u->direction + 2 * seats) % seats;
 }
 
 /* UF-3.1: what can be played; anything on a wild whose color the next seat names (UF-5.8). */
@@ -198,7 +198,7 @@ __attribute__((always_inline)) static inline uc_set cards_of(outlook *at, int st
     if (!at->has_unseen) at->unseen = find_unseen(at->u, at->hand);
     at->has_unseen = true;
     if (!at->has_hand[place])
-        at->may_hold[place] = cards_behind(at->u, at->u->seat[seat_at(at, step)].hand, at->unseen);
+        at->may_hold[place] = cards_behind(at->u, at->u->seat[seat_at(at->u, step)].hand, at->unseen);
     at->has_hand[place] = true;
     return at->may_hold[place];
 }
@@ -206,17 +206,9 @@ __attribute__((always_inline)) static inline uc_set cards_of(outlook *at, int st
 /* The share of the next seat's cards that it can play then. A flip turns its visible backs into faces. */
 static inline float share_fitting(outlook *at, const outcome *then, uc_set fits) {
     bool open = then->side != at->u->side && at->u->opt_backs == UC_UNO_FLIP_BACKS_VISIBLE;
-    uc_set cards = open ? at->u->seat[seat_at(at, then->step)].hand : cards_of(at, then->step);
+    uc_set cards = open ? at->u->seat[seat_at(at->u, then->step)].hand : cards_of(at, then->step);
     int all = count_bits(cards);
     return all ? (float)count_bits(both(cards, fits)) / (float)all : 1;
-}
-
-/* The chance that no card of a hand is one of which its cards have this share. Without a branch on the number
- * of cards, which nobody can predict. */
-static inline float chance_of_none(float share, int held) {
-    float none[HAND_MAX + 1] = {1};
-    for (int i = 0; i < HAND_MAX; i++) none[i + 1] = none[i] * (1 - share);
-    return none[held < HAND_MAX ? held : HAND_MAX];
 }
 
 /* ---- what a move is worth ---- */
@@ -251,8 +243,9 @@ __attribute__((always_inline)) static inline void describe_next(outlook *at, con
         feature[AGAIN_SHARE] = feature[FIT_SHARE];
         return;
     }
-    int held = at->u->seat[seat_at(at, then->step)].held;
-    float share = share_fitting(at, then, fits), none = chance_of_none(share, held);
+    int held = at->u->seat[seat_at(at->u, then->step)].held;
+    float share = share_fitting(at, then, fits), none = 1;
+    for (int i = 0; i < held && i < HAND_MAX; i++) none *= 1 - share;
     feature[NEXT_SHARE] = share;
     feature[NEXT_FITS] = (1 - none) / (float)held;
     feature[NEXT_OUT] = held == 1 ? share : 0;
@@ -310,7 +303,7 @@ static inline void describe_play(const outlook *at, int card, float *feature) {
         feature[GUILTY] = would_be_guilty(at);
     }
     if (symbol == UC_UNO_FLIP_DRAW_CARD && u->side == DARK)
-        feature[DRAW_FIVE] = 1 / (float)u->seat[seat_at(at, NEXT)].held;
+        feature[DRAW_FIVE] = 1 / (float)u->seat[seat_at(u, NEXT)].held;
 }
 
 /* Describes the naming of a color, a keep, the draw of a stack, or a play of any card but
@@ -337,17 +330,13 @@ __attribute__((always_inline)) static inline outcome describe(outlook *at, uc_mo
 
 static outlook look(const uno *u) {
     const uc_uno_flip_seat *own = &u->seat[u->head.viewer];
-    int seats = u->head.seats, fewest = UC_UNO_FLIP_CARDS, viewer = u->head.viewer;
-    int up = viewer + 1 < seats ? viewer + 1 : 0, down = viewer ? viewer - 1 : seats - 1, far = viewer + 2 * u->direction;
-    far = far < 0 ? far + seats : far >= seats ? far - seats : far;
+    int seats = u->head.seats, fewest = UC_UNO_FLIP_CARDS;
     for (int seat = 0; seat < seats; seat++)
         if (seat != u->head.viewer && u->seat[seat].held < fewest) fewest = u->seat[seat].held;
     return (outlook){.u = u,
                      .weight = weights[seats < 5 ? seats - 2 : 3],
                      .hand = own->hand,
                      .held = own->held,
-                     .seat = {(uint8_t)viewer, (uint8_t)(u->direction > 0 ? up : down), (uint8_t)far,
-                              (uint8_t)(u->direction > 0 ? down : up)},
                      .points = points_of(own->hand, u->side),
                      .per_fewest = 1 / (float)fewest};
 }
@@ -378,10 +367,10 @@ static float value_of_stack(outlook *at, const outcome *then) {
     if (u->house & UC_UNO_FLIP_STACK_ANY)
         answers = either(symbols[UC_UNO_FLIP_DRAW_CARD], symbols[UC_UNO_FLIP_WILD_DRAW]);
     answers = both(answers, fitting(then->side, then->color, then->symbol));
-    int all = count_bits(cards), held = u->seat[seat_at(at, NEXT)].held;
+    int all = count_bits(cards), held = u->seat[seat_at(u, NEXT)].held;
     int stack = cards_in_stack(u->stacked) + (u->side != DARK ? 1 + wild : wild ? SEARCHED : 5);
-    float share = all ? (float)count_bits(both(cards, answers)) / (float)all : 0;
-    float none = chance_of_none(share, held);
+    float share = all ? (float)count_bits(both(cards, answers)) / (float)all : 0, none = 1;
+    for (int i = 0; i < held && i < HAND_MAX; i++) none *= 1 - share;
     return stack_back * (1 - none) * (float)stack;
 }
 
@@ -412,7 +401,7 @@ static float value_of_swap(outlook *at, const outcome *then, int with) {
     feature[LAST_FITS] = kept == 1 ? share : 0;
     feature[BOTH_FIT] = kept == 2 ? share * share : 0;
     feature[POINTS] = (float)then->points * kept / (float)then->kept * at->per_fewest;
-    if (seat_at(at, NEXT) == with)
+    if (seat_at(u, NEXT) == with)
         describe_given(then, fits, feature);
     else
         describe_next(at, then, fits, feature);
