@@ -78,12 +78,16 @@ enum { AFTER_NEXT = 2, NEXT = 1, SELF = 0, BEFORE = -1 };
 /* The functions that are always inlined have callers for each move and, seldom, by house rules: compilers
  * would leave them out of the hot one. */
 
+/* How many cards of each color a hand has: a byte for each, its wilds in the fifth. */
+typedef uint64_t color_counts;
+
 /* What all moves of a decision have in common. */
 typedef struct outlook {
     const uno *u;
     const float *weight;
     uc_set hand;
-    int held, points; /* of the hand */
+    int held, points;       /* of the hand */
+    color_counts colors[2]; /* of the hand, by side */
     float per_fewest;
     bool has_unseen, has_hand[3]; /* whether the sets below are computed */
     uc_set unseen;                /* by this seat */
@@ -93,6 +97,7 @@ typedef struct outlook {
 /* What a move leads to. */
 typedef struct outcome {
     uc_set rest;
+    color_counts colors[2];
     int kept, points;
     int side, color, symbol; /* active then */
     int step;                /* to the seat that plays next */
@@ -118,25 +123,30 @@ static void flip_bit(uc_set *set, int card) {
     set->word[card / 64] ^= UINT64_C(1) << card % 64;
 }
 
-static int take_lowest(uc_set *set) {
-    int half = !set->word[0], card = 64 * half + __builtin_ctzll(set->word[half]);
-    set->word[half] &= set->word[half] - 1;
-    return card;
+/* Without a branch on the word that it is in. */
+static inline int take_lowest(uc_set *set) {
+    uint64_t low = set->word[0], none = low ? 0 : ~UINT64_C(0), word = low | (set->word[1] & none);
+    set->word[0] = low & (low - 1);
+    set->word[1] &= set->word[1] - (none & 1);
+    return __builtin_ctzll(word) + (int)(none & 64);
 }
 
-static int count_colors(uc_set cards, int side) {
-    int count = 0;
-    for (int color = 0; color < UC_UNO_FLIP_COLORS; color++)
-        count += !is_empty(both(cards, uc_uno_flip_colors[side][color]));
-    return count;
+static int count_of_color(color_counts counts, int color) {
+    return (int)(counts >> 8 * color & 0xff);
+}
+
+static int count_colors(color_counts counts) {
+    return __builtin_popcount(((uint32_t)counts + 0x7f7f7f7f) & 0x80808080); /* no byte is above 128 */
+}
+
+static color_counts one_of_color(int card, int side) {
+    return UINT64_C(1) << 8 * uc_uno_flip_faces[card][side].color;
 }
 
 static int points_of(uc_set cards, int side) {
     const uint8_t *each = uc_uno_flip_points[side];
     int points = 0;
-    for (int first = 0; first < 128; first += 64)
-        for (uint64_t left = cards.word[first / 64]; left; left &= left - 1)
-            points += each[uc_uno_flip_faces[first + __builtin_ctzll(left)][side].symbol];
+    while (!is_empty(cards)) points += each[uc_uno_flip_faces[take_lowest(&cards)][side].symbol];
     return points;
 }
 
@@ -172,12 +182,12 @@ static inline uc_set find_unseen(const uno *u, uc_set hand) {
     if (is_empty(u->draw)) return unseen_by_list(u, hand);
     const int at = UC_UNO_FLIP_TWIN - 64;
     uc_set unseen = u->draw;
-    int twins = __builtin_popcountll(unseen.word[1] >> at & 3);
+    int twins = __builtin_popcountll(unseen.word[1] >> at & 3) - __builtin_popcountll(hand.word[1] >> at & 3);
     for (int seat = 0; seat < u->head.seats; seat++) {
-        if (seat == u->head.viewer) continue;
         unseen = either(unseen, u->seat[seat].hand);
         twins += __builtin_popcountll(u->seat[seat].hand.word[1] >> at & 3);
     }
+    for (int i = 0; i < 2; i++) unseen.word[i] &= ~hand.word[i];
     unseen.word[1] = (unseen.word[1] & ~(UINT64_C(3) << at)) | (uint64_t)(twins > 1 ? 3 : twins) << at;
     return unseen;
 }
@@ -187,9 +197,7 @@ static inline uc_set cards_behind(const uno *u, uc_set backs, uc_set unseen) {
     const uc_set *same = uc_uno_flip_same[!u->side];
     uc_set may = {{0, 0}};
     if (u->opt_backs == UC_UNO_FLIP_BACKS_HIDDEN) return unseen;
-    for (int first = 0; first < 128; first += 64)
-        for (uint64_t left = backs.word[first / 64]; left; left &= left - 1)
-            may = either(may, same[first + __builtin_ctzll(left)]);
+    while (!is_empty(backs)) may = either(may, same[take_lowest(&backs)]);
     return both(may, unseen);
 }
 
@@ -211,6 +219,13 @@ static inline float share_fitting(outlook *at, const outcome *then, uc_set fits)
     return all ? (float)count_bits(both(cards, fits)) / (float)all : 1;
 }
 
+/* The chance that no card of a hand is one of which its cards have this share. */
+static inline float chance_of_none(float share, int held) {
+    float none = 1;
+    for (int i = 0; i < held && i < HAND_MAX; i++) none *= 1 - share;
+    return none;
+}
+
 /* ---- what a move is worth ---- */
 
 /* UF-7.7: whether the only card of a hand is a number. */
@@ -222,16 +237,17 @@ __attribute__((always_inline)) static inline void describe_rest(const outlook *a
                                                                 uc_set fits, float *feature) {
     int fit = count_bits(both(then->rest, fits)), side = then->side;
     if (then->kept == 1 && at->u->house & UC_UNO_FLIP_LAST_NUMBER && !is_number(side, then->rest)) fit = 0;
-    uc_set colored = then->color == NO_COLOR ? fits : uc_uno_flip_colors[side][then->color];
+    const color_counts *colors = then->colors;
     feature[FIT] = (float)fit;
     feature[FIT_SHARE] = (float)fit / (float)then->kept;
     feature[LAST_FITS] = then->kept == 1 && fit;
     feature[BOTH_FIT] = then->kept == 2 && fit == 2;
-    feature[SAME_COLOR] = (float)count_bits(both(then->rest, colored));
-    feature[COLORS] = (float)count_colors(then->rest, side);
-    feature[BACK_COLORS] = (float)count_colors(then->rest, !side);
-    feature[WILDS] = (float)count_bits(both(then->rest, uc_uno_flip_colors[side][WILD]));
-    feature[BACK_WILDS] = (float)count_bits(both(then->rest, uc_uno_flip_colors[!side][WILD]));
+    feature[SAME_COLOR] =
+        (float)(then->color == NO_COLOR ? then->kept : count_of_color(colors[side], then->color));
+    feature[COLORS] = (float)count_colors(colors[side]);
+    feature[BACK_COLORS] = (float)count_colors(colors[!side]);
+    feature[WILDS] = (float)count_of_color(colors[side], WILD);
+    feature[BACK_WILDS] = (float)count_of_color(colors[!side], WILD);
     feature[POINTS] = (float)then->points * at->per_fewest;
 }
 
@@ -244,8 +260,7 @@ __attribute__((always_inline)) static inline void describe_next(outlook *at, con
         return;
     }
     int held = at->u->seat[seat_at(at->u, then->step)].held;
-    float share = share_fitting(at, then, fits), none = 1;
-    for (int i = 0; i < held && i < HAND_MAX; i++) none *= 1 - share;
+    float share = share_fitting(at, then, fits), none = chance_of_none(share, held);
     feature[NEXT_SHARE] = share;
     feature[NEXT_FITS] = (1 - none) / (float)held;
     feature[NEXT_OUT] = held == 1 ? share : 0;
@@ -271,6 +286,7 @@ __attribute__((always_inline)) static inline outcome play(const outlook *at, int
     const uno *u = at->u;
     uc_uno_flip_face face = uc_uno_flip_faces[card][u->side];
     outcome then = {.rest = at->hand,
+                    .colors = {at->colors[0] - one_of_color(card, 0), at->colors[1] - one_of_color(card, 1)},
                     .kept = at->held - 1,
                     .points = at->points - uc_uno_flip_points[u->side][face.symbol],
                     .side = u->side,
@@ -286,6 +302,13 @@ __attribute__((always_inline)) static inline outcome play(const outlook *at, int
         then.symbol = face.symbol;
     }
     return then;
+}
+
+/* Nothing is played. */
+static inline outcome stay(const outlook *at) {
+    const uno *u = at->u;
+    return (outcome){
+        at->hand, {at->colors[0], at->colors[1]}, at->held, at->points, u->side, u->color, u->symbol, NEXT};
 }
 
 /* UF-5.6 */
@@ -312,7 +335,7 @@ __attribute__((always_inline)) static inline outcome describe(outlook *at, uc_mo
                                                               float feature[FEATURES]) {
     const uno *u = at->u;
     int offset = move - UC_UNO_FLIP_PLAY;
-    outcome then = {at->hand, at->held, at->points, u->side, u->color, u->symbol, NEXT};
+    outcome then = stay(at);
     if (offset >= 0) {
         then = play(at, offset / 10, offset % 10 / 2);
         describe_play(at, offset / 10, feature);
@@ -331,14 +354,21 @@ __attribute__((always_inline)) static inline outcome describe(outlook *at, uc_mo
 static outlook look(const uno *u) {
     const uc_uno_flip_seat *own = &u->seat[u->head.viewer];
     int seats = u->head.seats, fewest = UC_UNO_FLIP_CARDS;
-    for (int seat = 0; seat < seats; seat++)
-        if (seat != u->head.viewer && u->seat[seat].held < fewest) fewest = u->seat[seat].held;
-    return (outlook){.u = u,
-                     .weight = weights[seats < 5 ? seats - 2 : 3],
-                     .hand = own->hand,
-                     .held = own->held,
-                     .points = points_of(own->hand, u->side),
-                     .per_fewest = 1 / (float)fewest};
+    for (int seat = 0; seat < seats; seat++) {
+        int held = seat == u->head.viewer ? UC_UNO_FLIP_CARDS : u->seat[seat].held;
+        fewest = held < fewest ? held : fewest;
+    }
+    outlook at = {.u = u,
+                  .weight = weights[seats < 5 ? seats - 2 : 3],
+                  .hand = own->hand,
+                  .held = own->held,
+                  .per_fewest = 1 / (float)fewest};
+    for (uc_set left = own->hand; !is_empty(left);) {
+        int card = take_lowest(&left);
+        at.points += uc_uno_flip_points[u->side][uc_uno_flip_faces[card][u->side].symbol];
+        for (int side = 0; side < 2; side++) at.colors[side] += one_of_color(card, side);
+    }
+    return at;
 }
 
 /* Four sums side by side, since each addition waits for the one before. */
@@ -369,8 +399,8 @@ static float value_of_stack(outlook *at, const outcome *then) {
     answers = both(answers, fitting(then->side, then->color, then->symbol));
     int all = count_bits(cards), held = u->seat[seat_at(u, NEXT)].held;
     int stack = cards_in_stack(u->stacked) + (u->side != DARK ? 1 + wild : wild ? SEARCHED : 5);
-    float share = all ? (float)count_bits(both(cards, answers)) / (float)all : 0, none = 1;
-    for (int i = 0; i < held && i < HAND_MAX; i++) none *= 1 - share;
+    float share = all ? (float)count_bits(both(cards, answers)) / (float)all : 0;
+    float none = chance_of_none(share, held);
     return stack_back * (1 - none) * (float)stack;
 }
 
@@ -455,10 +485,12 @@ static bool is_sensible(const uno *u, uc_move move) {
 /* Lists the sensible moves, or the first move if there is none. Returns their number. */
 static int list_sensible(const uc_ask *ask, uc_move *moves) {
     int count = 0;
-    moves[0] = ask->legal[0];
-    for (int i = 0; i < ask->count; i++)
-        if (is_sensible(&ask->view->state.uno_flip, ask->legal[i])) moves[count++] = ask->legal[i];
-    return count ? count : 1;
+    for (int i = 0; i < ask->count; i++) {
+        moves[count] = ask->legal[i];
+        count += is_sensible(&ask->view->state.uno_flip, ask->legal[i]);
+    }
+    if (!count) moves[count++] = ask->legal[0];
+    return count;
 }
 
 static uc_move best_of(outlook *at, const uc_move *moves, int count) {
@@ -467,17 +499,15 @@ static uc_move best_of(outlook *at, const uc_move *moves, int count) {
     bool house = at->u->house & (STACKING | UC_UNO_FLIP_SWAPS);
     for (int i = 0; i < count; i++) {
         float worth = house ? value_by_house(at, moves[i]) : value(at, moves[i]);
-        if (worth <= most) continue;
-        most = worth;
-        best = moves[i];
+        best = worth > most ? moves[i] : best;
+        most = worth > most ? worth : most;
     }
     return best;
 }
 
 /* UF-7.9: the seven is played already. */
 __attribute__((noinline)) static uc_move best_swap(outlook *at) {
-    const uno *u = at->u;
-    outcome then = {at->hand, at->held, at->points, u->side, u->color, u->symbol, NEXT};
+    outcome then = stay(at);
     uc_move swap = 0;
     value_of_seven(at, &then, &swap);
     return swap;
