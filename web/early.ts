@@ -4,6 +4,7 @@
  * it). The policy of the server forbids scripts within index.html, so it is a file. */
 import { createHash } from 'node:crypto';
 import { transformWithEsbuild, type Plugin, type Rollup } from 'vite';
+import { browsers } from './browsers';
 import type { Started } from './src/engine/early';
 import { languages } from './src/text/languages';
 
@@ -113,7 +114,7 @@ export function early(): Plugin {
         if (page?.type !== 'asset') throw new Error('there is no index.html');
         const asked = parts(bundle, String(page.source));
         const code = `(${String(ask)})(${JSON.stringify(asked)}, ${JSON.stringify(Object.keys(languages))})`;
-        const { code: source } = await transformWithEsbuild(code, 'early.js', { minify: true, target: 'chrome94' });
+        const { code: source } = await transformWithEsbuild(code, 'early.js', { minify: true, target: browsers });
         const fileName = `assets/early-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
         this.emitFile({ type: 'asset', fileName, source });
         page.source = String(page.source).replace('<script ', `<script async src="/${fileName}"></script>\n    $&`);

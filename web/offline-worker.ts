@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { browsers } from './browsers';
 
 /* What no page asks for, and engines of one game, which the whole one stands for. */
 const unneeded = /^robots\.txt$|\/(?!upcard-|pad-|odds-)[^/]*\.wasm$/;
@@ -36,7 +37,7 @@ export function offlineWorker(source: string): Plugin {
         build: {
           outDir,
           emptyOutDir: false,
-          target: ['chrome94', 'firefox93', 'safari15'],
+          target: browsers,
           lib: { entry: source, formats: ['es'], fileName: () => 'sw.js' },
         },
       });

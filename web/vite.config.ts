@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { browsers } from './browsers';
 import { early } from './early';
 import { fontPackages, fonts } from './fonts';
 import { gameList } from './game-list';
@@ -49,9 +50,8 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-  /* Browsers of 2023 and later, which have color-mix() and container queries, and the engine's vectors. */
   build: {
-    target: ['chrome111', 'firefox113', 'safari16.4'],
+    target: browsers,
     assetsInlineLimit: 0,
     sourcemap: false,
     modulePreload: { polyfill: false },

@@ -32,7 +32,8 @@ uc_move playout_normal(const uc_view *view, const uc_move *legal, int count, uc_
 
 /* ---- the tree ---- */
 
-enum { SLOTS_FIRST = 1 << 10 /* four times as many as the edges of a playout */ };
+enum { SLOTS_FIRST = 1 << 10 };
+UC_ASSERT_SIZE(SLOTS_FIRST / 2 > 2 * PATH_MAX_EDGES, "a playout does not fill the other half");
 
 /** The slot of this key, or the free one where it belongs. */
 static tree_edge *find_slot(const tree *t, uint64_t key) {
@@ -53,8 +54,7 @@ static tree_edge *find_edge(tree *t, uint64_t key, bool fresh) {
 }
 
 tree tree_open(uint32_t most) {
-    uint32_t slots = most < SLOTS_FIRST ? most : SLOTS_FIRST;
-    return (tree){.edges = calloc(slots, sizeof(tree_edge)), .mask = slots - 1, .most = most};
+    return (tree){.edges = calloc(SLOTS_FIRST, sizeof(tree_edge)), .mask = SLOTS_FIRST - 1, .most = most};
 }
 
 void tree_make_room(tree *t) {

@@ -22,7 +22,8 @@ typedef struct tree {
     uint32_t most; /**< slots */
 } tree;
 
-/** An empty tree; without edges if there is no memory. `most` is a power of two. free(edges) ends it. */
+/** An empty tree; without edges if there is no memory. `most` is a power of two, 1024 at least. free(edges)
+ * ends it. */
 tree tree_open(uint32_t most);
 
 /** To be called before a playout, which keeps pointers to edges: makes room for what it adds. */

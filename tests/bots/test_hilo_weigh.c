@@ -45,7 +45,7 @@ static bool makes_line(const uc_hilo_seat *seat, int cell, int color) {
     return false;
 }
 
-/* A layout whose lines of three are gone would not be asked about, so cards avoid them. */
+/* Such layouts are left out below: a line of three is weighed as the test of removals says. */
 static bool has_line(const uc_hilo_seat *seat) {
     for (unsigned cells = hilo_cells_of(seat); cells; cells &= cells - 1) {
         int cell = __builtin_ctz(cells), color = hilo_color_of(seat->cell[cell]);
@@ -80,7 +80,8 @@ static void a_card_is_worth_the_layout_with_it(void **state) {
 }
 
 static void all_colors_at_once_are_the_best_cell_of_each(void **state) {
-    const int few = 4; /* the value that hilo_weigh_colors supposes */
+    const int few = HILO_FEW;
+    int compared = 0;
     (void)state;
     for (int i = 0; i < 20000; i++) {
         uc_hilo_seat seat = any_layout();
@@ -99,8 +100,64 @@ static void all_colors_at_once_are_the_best_cell_of_each(void **state) {
                 if (worth[cell / 8][cell % 8] < least) least = worth[cell / 8][cell % 8];
             }
             assert_int_equal(laid < gone ? laid : gone, least);
+            compared++;
         }
     }
+    assert_true(compared > 10000);
+}
+
+/* The cost of the layout without a line, less what lines beside it, which do not cross it, may still remove.
+ */
+static int without_line(const layout *l, int line) {
+    int rest = l->costs;
+    for (int i = 0; i < 3; i++) {
+        int cell = hilo_lines[line][i];
+        rest -= l->cell[cell / 8][cell % 8];
+    }
+    for (int other = 0; other < 6; other++)
+        if (other != line && other / 3 == line / 3 && l->lines >> other & 1) rest -= l->hope[other];
+    return rest;
+}
+
+static void a_card_that_makes_a_line_is_removed_with_it(void **state) {
+    int removed = 0;
+    (void)state;
+    for (int i = 0; i < 20000; i++) {
+        uc_hilo_seat seat = any_layout();
+        rates pace = any_pace();
+        layout l;
+        if (has_line(&seat)) continue;
+        hilo_read_layout(&l, &pace, &seat);
+        for (int color = 0; color < UC_HILO_COLORS; color++) {
+            int least = HILO_NEVER;
+            for (int line = 0; line < HILO_LINES; line++) {
+                int like = 0;
+                for (int at = 0; at < 3; at++)
+                    like += hilo_color_of(seat.cell[hilo_lines[line][at]]) == color;
+                if (l.lines >> line & 1 && like == 2 && without_line(&l, line) < least)
+                    least = without_line(&l, line);
+            }
+            assert_int_equal(hilo_weigh_colors(&l, l.cells).gone[color], least);
+            removed += least < HILO_NEVER;
+        }
+    }
+    assert_true(removed > 1000);
+}
+
+/* A red row and a red column that cross; all other cards are face down. A turn removes the dearer line, which
+ * ends the other. */
+static void of_complete_lines_the_best_one_counts(void **state) {
+    const uint8_t down = UC_HILO_DOWN;
+    uc_hilo_seat seat = {.rows = 3,
+                         .columns = 3,
+                         .cell = {5, 6, 7, 8, down, down, 9, down, down},
+                         .lines = 1 | 8,
+                         .down = 0660};
+    rates pace = any_pace();
+    layout l;
+    (void)state;
+    hilo_read_layout(&l, &pace, &seat);
+    assert_int_equal(l.hopes, pace.cost[5] + pace.cost[8] + pace.cost[9]);
 }
 
 /* A line of two red cards and one face down, at the end of the round: of 32 unseen cards 4 are red. */
@@ -124,6 +181,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_card_is_worth_the_layout_with_it),
         cmocka_unit_test(all_colors_at_once_are_the_best_cell_of_each),
+        cmocka_unit_test(a_card_that_makes_a_line_is_removed_with_it),
+        cmocka_unit_test(of_complete_lines_the_best_one_counts),
         cmocka_unit_test(a_face_down_card_is_the_third_by_chance),
     };
     uc_rng_start(&rng, 1, 0);

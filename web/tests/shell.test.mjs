@@ -12,13 +12,15 @@ import { games } from './games/names.mjs';
 
 /* Two at once: a test mostly waits for its browser. */
 describe('round the games', { concurrency: 2 }, () => {
-  visitor('a browser without the vectors of WebAssembly is told to be too old', {}, async (page) => {
-    await page.addInitScript(() => {
-      WebAssembly.compileStreaming = () => Promise.reject(new WebAssembly.CompileError('invalid value type 0x7b'));
+  for (const [lacks, without] of [
+    ['the vectors of WebAssembly', () => (WebAssembly.validate = () => false)],
+    ['color-mix()', () => (CSS.supports = (...words) => !words.join().includes('color-mix'))],
+  ])
+    visitor(`a browser without ${lacks} is told to be too old`, {}, async (page) => {
+      await page.addInitScript(without);
+      await page.goto(`${server.url}/#/play/hi_lo_flip`);
+      await page.getByText('This browser is too old for the games').waitFor();
     });
-    await page.goto(`${server.url}/#/play/hi_lo_flip`);
-    await page.getByText('This browser is too old for the games').waitFor();
-  });
 
   visitor('one press from the home page to the first card, and back to a game that was left', {}, async (page) => {
     await page.goto(server.url);

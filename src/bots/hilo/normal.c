@@ -13,7 +13,7 @@ enum {
     SPREAD = 3,  /* points by which a rival's sum may still change, and for each face-down card ... */
     SPREAD_EACH = 2,
     HURRY = 32, /* of 64: the part of the others' losses by the end of the round that counts as own gain */
-    HURRY_MOST = 15000, /* more than any two sums differ */
+    HURRY_MOST = 15000, /* no longer counts beside sums; all fit in 16 bits */
     PATIENCE = 20,      /* turns of each seat, after which waiting is ... */
     TEDIUM = 16         /* ... worth less by this much with each turn, so that no round lasts forever */
 };
@@ -64,6 +64,7 @@ static void see_rivals(outlook *at) {
     at->hurry = at->hurry * HURRY / 64 / at->rivals;
     int late = at->h->turns / at->h->head.seats - PATIENCE;
     if (late > 0) at->hurry += late * TEDIUM;
+    if (at->hurry > HURRY_MOST) at->hurry = HURRY_MOST;
 }
 
 /* The chance, in 64ths, of a lower sum than a rival whose mean sum is higher by `by` and varies by
@@ -119,8 +120,7 @@ static int worth_of_turning(const outlook *at) {
  * only adds to the cost, so most of them need no closer look. */
 static void or_end(const outlook *at, const uses *end, int value, uc_eight *worth_now) {
     uc_eight sums = eight_least(end->laid + at->last.cost[value + 1], end->gone);
-    int hurry = at->hurry < HURRY_MOST ? at->hurry : HURRY_MOST;
-    uc_eight better = -(at->unseen.cards >> (value + 1) & 1) & (sums - (int16_t)hurry < *worth_now);
+    uc_eight better = -(at->unseen.cards >> (value + 1) & 1) & (sums - (int16_t)at->hurry < *worth_now);
     if (!eight_sum(better)) return;
     for (int color = 0; color < UC_HILO_COLORS; color++) {
         if (!better[color]) continue;

@@ -6,9 +6,8 @@
 /* Found by games of each value against its neighbors, 6,000 games with two seats and 3,000 with four. */
 enum {
     UNTOUCHED =
-        24,   /* a face-down card is better than the mean by this much, since any card may be traded for it */
-    KNEE = 4, /* above this value a card is likely to be replaced before the end */
-    FEW = 4   /* value of a card that is worth drawing, for the options that it leaves */
+        24,  /* a face-down card is better than the mean by this much, since any card may be traded for it */
+    KNEE = 4 /* above this value a card is likely to be replaced before the end */
 };
 
 /* In 64ths, by turns to come: the chance that a line with two cards of a color gets the third while 8 of the
@@ -16,7 +15,7 @@ enum {
 static const uint8_t chance_by_turns[TURNS] = {0, 6, 9, 12, 13, 14, 14, 14};
 static const uint8_t slope_by_turns[TURNS] = {64, 32, 42, 38, 34, 32, 28, 26};
 
-enum { CLOSED = UC_HILO_COLORS /* the color of a face-down card */, NEVER = 30000 };
+enum { CLOSED = UC_HILO_COLORS /* the color of a face-down card */ };
 
 /* ---- unseen cards, and what they imply ---- */
 
@@ -91,7 +90,7 @@ static uc_eight positive(uc_eight cost) {
     return cost & ~(cost >> 15);
 }
 
-/* The part of a cost that is expected, with a chance times 128. */
+/* The part of a line's cost, below 4096, that is expected, with a chance times 128. */
 static uc_eight part_of(uc_eight cost, uc_eight chance) {
     return eight_product(cost << 3, chance);
 }
@@ -127,13 +126,14 @@ static void widen(uc_sixteen low, uc_sixteen high, uc_eight *ret) {
 }
 
 static void look_up(const rates *p, const uc_hilo_seat *seat, cards *ret) {
+    typedef uint16_t words __attribute__((vector_size(16))); /* lanes after the ninth may hold anything */
     const uc_eight byte = eight_of(0xff);
     const uc_sixteen none = {0};
     uc_sixteen card = sixteen_load((const char *)seat + offsetof(uc_hilo_seat, cell));
     uc_sixteen down = (uc_sixteen)(card > 127);
     uc_eight even = (uc_eight)card & byte, odd = (uc_eight)card >> 8 & byte;
     uc_eight color = (even * 79 >> 10) | (odd * 79 >> 10 << 8); /* by 13 */
-    uc_sixteen value = card - (uc_sixteen)(color * UC_HILO_VALUES);
+    uc_sixteen value = card - (uc_sixteen)((words)color * UC_HILO_VALUES);
     value = (value & ~down) | (down & UC_HILO_VALUES);
     ret->color_of = ((uc_sixteen)color & ~down) | (down & CLOSED);
     widen(sixteen_pick(p->cost_low, value), sixteen_pick(p->cost_high, value), ret->cost);
@@ -143,8 +143,8 @@ static void look_up(const rates *p, const uc_hilo_seat *seat, cards *ret) {
 }
 #else
 static void look_up(const rates *p, const uc_hilo_seat *seat, cards *ret) {
-    int16_t cost[16], color[16], chance[16], more[16];
-    uint8_t color_of[16];
+    int16_t cost[16] = {0}, color[16] = {0}, chance[16] = {0}, more[16] = {0};
+    uint8_t color_of[16] = {0};
     for (int i = 0; i < UC_HILO_CELLS; i++) {
         int card = seat->cell[i], of = hilo_color_of(card);
         cost[i] = p->cost[card == UC_HILO_DOWN ? UC_HILO_VALUES : hilo_value_of(card) + 1];
@@ -301,10 +301,10 @@ static uc_eight weigh_gone(const layout *l, unsigned cells) {
     const uc_eight *color = l->color.of;
     uc_eight fits = ((color[0] == color[1]) & in.of[2]) | ((color[0] == color[2]) & in.of[1]) |
                     ((color[1] == color[2]) & in.of[0]);
-    uc_eight rest = eight_choose(fits & l->has, rest_without(l), eight_of(NEVER));
+    uc_eight rest = eight_choose(fits & l->has, rest_without(l), eight_of(HILO_NEVER));
     int16_t least[CLOSED + 1];
     uc_eight all;
-    for (int i = 0; i <= CLOSED; i++) least[i] = NEVER;
+    for (int i = 0; i <= CLOSED; i++) least[i] = HILO_NEVER;
     for (int line = 0; line < HILO_LINES; line++) {
         int16_t *of = &least[l->pair[line]];
         *of = rest[line] < *of ? rest[line] : *of;
@@ -318,7 +318,7 @@ uses hilo_weigh_colors(const layout *l, unsigned cells) {
     trio like_p, like_q; /* for a card like that of the next place in the line, and of the one after */
     for (int i = 0; i < 3; i++) {
         int p = (i + 1) % 3, q = (i + 2) % 3;
-        uc_eight all = positive(l->sum - l->cost.of[i] + l->pace->cost[FEW + 1]);
+        uc_eight all = positive(l->sum - l->cost.of[i] + l->pace->cost[HILO_FEW + 1]);
         uc_eight same = l->color.of[p] == l->color.of[q], other = ~same & l->has;
         any.of[i] = (l->hope - (same & part_of(all, l->chance.of[p]))) & l->has;
         like_p.of[i] = part_of(all, chance_with(l, p, q)) & other;
@@ -340,7 +340,7 @@ uses hilo_weigh_colors(const layout *l, unsigned cells) {
             laid[at[i]] -= lane[at[(i + 2) % 3]] & eight_of(like_q.of[i][line]);
         }
     }
-    uses best = {.laid = eight_of(NEVER), .gone = weigh_gone(l, cells)};
+    uses best = {.laid = eight_of(HILO_NEVER), .gone = weigh_gone(l, cells)};
     for (; cells; cells &= cells - 1) best.laid = eight_least(best.laid, laid[__builtin_ctz(cells)]);
     return best;
 }

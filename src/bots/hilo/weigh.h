@@ -13,7 +13,9 @@
 
 enum {
     POINT = 64,
-    TURNS = 8 /**< the most turns to come that are distinguished */
+    TURNS = 8,          /**< the most turns to come that are distinguished */
+    HILO_FEW = 4,       /**< value of a card that is worth drawing, for the options that it leaves */
+    HILO_NEVER = 30000, /**< more than any layout costs */
 };
 
 /** The unseen cards: bit v of a color's lane stands for its card with value v - 1. */
@@ -53,7 +55,7 @@ typedef struct layout {
 } layout;
 
 /** The best that can be done with a card, by color: laid in a cell, without its own cost; or removed with two
- * others (30000: with none). */
+ * others, or HILO_NEVER. What lines may still remove is estimated for a card of the value HILO_FEW. */
 typedef struct uses {
     uc_eight laid, gone;
 } uses;

@@ -47,7 +47,7 @@ function newEngine(game?: GameId): Engine {
   const worker = earlyWorker() ?? new Worker(script, { type: 'module' });
   engineCode(game)
     .then((code) => worker.postMessage(code))
-    .catch((error: Error) => die(error instanceof WebAssembly.CompileError ? 'old-browser' : error.message));
+    .catch((error: Error) => die(error.message));
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let next = 1;
   /* Set when the worker failed to load or crashed; all open requests are rejected. */

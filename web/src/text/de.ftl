@@ -7,10 +7,8 @@ close = Schließen
 loading = Einen Moment …
 screen-failed = Dieser Teil der Seite konnte nicht geladen werden. Bist du offline, oder gibt es eine neue Version der Seite?
 load-again = Neu laden
-engine-failed = { $reason ->
-    [old-browser] Dieser Browser ist zu alt für die Spiele, die einen von 2023 oder neuer brauchen: Bitte aktualisiere ihn.
-   *[other] Das Spiel ließ sich nicht starten: { $reason }
-  }
+old-browser = Dieser Browser ist zu alt für die Spiele, die einen von 2023 oder neuer brauchen: Bitte aktualisiere ihn.
+engine-failed = Das Spiel ließ sich nicht starten: { $reason }
 
 your-turn = Du bist dran
 is-to-act = ist dran

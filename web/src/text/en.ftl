@@ -7,10 +7,8 @@ close = Close
 loading = One moment …
 screen-failed = This part of the page could not be loaded. Are you offline, or is there a new version of the page?
 load-again = Load again
-engine-failed = { $reason ->
-    [old-browser] This browser is too old for the games, which need one of 2023 or later: please update it.
-   *[other] The game could not be started: { $reason }
-  }
+old-browser = This browser is too old for the games, which need one of 2023 or later: please update it.
+engine-failed = The game could not be started: { $reason }
 
 your-turn = Your turn
 is-to-act = has the turn

@@ -7,10 +7,8 @@ close = Cerrar
 loading = Un momento…
 screen-failed = No se pudo cargar esta parte de la página. ¿Estás sin conexión, o hay una versión nueva de la página?
 load-again = Recargar
-engine-failed = { $reason ->
-    [old-browser] Este navegador es demasiado antiguo para los juegos, que necesitan uno de 2023 o posterior: actualízalo.
-   *[other] No se pudo iniciar la partida: { $reason }
-  }
+old-browser = Este navegador es demasiado antiguo para los juegos, que necesitan uno de 2023 o posterior: actualízalo.
+engine-failed = No se pudo iniciar la partida: { $reason }
 
 your-turn = Te toca
 is-to-act = tiene el turno

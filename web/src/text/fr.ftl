@@ -7,10 +7,8 @@ close = Fermer
 loading = Un instant…
 screen-failed = Cette partie de la page n’a pas pu être chargée. Es-tu hors ligne, ou y a-t-il une nouvelle version de la page ?
 load-again = Recharger
-engine-failed = { $reason ->
-    [old-browser] Ce navigateur est trop ancien pour les jeux, qui en demandent un de 2023 ou plus récent : mets-le à jour.
-   *[other] La partie n’a pas pu démarrer : { $reason }
-  }
+old-browser = Ce navigateur est trop ancien pour les jeux, qui en demandent un de 2023 ou plus récent : mets-le à jour.
+engine-failed = La partie n’a pas pu démarrer : { $reason }
 
 your-turn = À toi de jouer
 is-to-act = doit jouer

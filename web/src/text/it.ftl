@@ -7,10 +7,8 @@ close = Chiudi
 loading = Un momento…
 screen-failed = Non è stato possibile caricare questa parte della pagina. Sei offline, o c’è una nuova versione della pagina?
 load-again = Ricarica
-engine-failed = { $reason ->
-    [old-browser] Questo browser è troppo vecchio per i giochi, che ne richiedono uno del 2023 o più recente: aggiornalo.
-   *[other] Non è stato possibile avviare il gioco: { $reason }
-  }
+old-browser = Questo browser è troppo vecchio per i giochi, che ne richiedono uno del 2023 o più recente: aggiornalo.
+engine-failed = Non è stato possibile avviare il gioco: { $reason }
 
 your-turn = Tocca a te
 is-to-act = è di turno

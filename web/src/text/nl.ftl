@@ -7,10 +7,8 @@ close = Sluiten
 loading = Een ogenblik …
 screen-failed = Dit deel van de pagina kon niet worden geladen. Ben je offline, of is er een nieuwe versie van de pagina?
 load-again = Opnieuw laden
-engine-failed = { $reason ->
-    [old-browser] Deze browser is te oud voor de spellen, die er een van 2023 of later nodig hebben: werk hem bij.
-   *[other] Het spel kon niet worden gestart: { $reason }
-  }
+old-browser = Deze browser is te oud voor de spellen, die er een van 2023 of later nodig hebben: werk hem bij.
+engine-failed = Het spel kon niet worden gestart: { $reason }
 
 your-turn = Jouw beurt
 is-to-act = is aan de beurt
