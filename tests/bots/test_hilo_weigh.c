@@ -45,7 +45,6 @@ static bool makes_line(const uc_hilo_seat *seat, int cell, int color) {
     return false;
 }
 
-/* Such layouts are left out below: a line of three is weighed as the test of removals says. */
 static bool has_line(const uc_hilo_seat *seat) {
     for (unsigned cells = hilo_cells_of(seat); cells; cells &= cells - 1) {
         int cell = __builtin_ctz(cells), color = hilo_color_of(seat->cell[cell]);
@@ -54,16 +53,23 @@ static bool has_line(const uc_hilo_seat *seat) {
     return false;
 }
 
+/* A layout that has no line of three yet. */
+static uc_hilo_seat layout_without_line(void) {
+    for (;;) {
+        uc_hilo_seat seat = any_layout();
+        if (!has_line(&seat)) return seat;
+    }
+}
+
 static void a_card_is_worth_the_layout_with_it(void **state) {
     int compared = 0;
     (void)state;
     for (int i = 0; i < 20000; i++) {
-        uc_hilo_seat seat = any_layout();
+        uc_hilo_seat seat = layout_without_line();
         rates pace = any_pace();
         layout before, after;
         uc_eight worth[2];
         int color = below(UC_HILO_COLORS), value = below(UC_HILO_VALUES) - 1;
-        if (has_line(&seat)) continue;
         hilo_read_layout(&before, &pace, &seat);
         hilo_weigh_card(&before, color, value, worth);
         for (unsigned cells = before.cells; cells; cells &= cells - 1) {
@@ -80,21 +86,19 @@ static void a_card_is_worth_the_layout_with_it(void **state) {
 }
 
 static void all_colors_at_once_are_the_best_cell_of_each(void **state) {
-    const int few = HILO_FEW;
     int compared = 0;
     (void)state;
     for (int i = 0; i < 20000; i++) {
-        uc_hilo_seat seat = any_layout();
+        uc_hilo_seat seat = layout_without_line();
         rates pace = any_pace();
         layout l;
-        if (has_line(&seat)) continue;
         hilo_read_layout(&l, &pace, &seat);
         unsigned cells = l.cells & (unsigned)below(512);
         uses best = hilo_weigh_colors(&l, cells);
         for (int color = 0; color < UC_HILO_COLORS && cells; color++) {
             uc_eight worth[2];
-            int least = INT16_MAX, laid = best.laid[color] + pace.cost[few + 1], gone = best.gone[color];
-            hilo_weigh_card(&l, color, few, worth);
+            int least = INT16_MAX, laid = best.laid[color] + pace.cost[HILO_FEW + 1], gone = best.gone[color];
+            hilo_weigh_card(&l, color, HILO_FEW, worth);
             for (unsigned left = cells; left; left &= left - 1) {
                 int cell = __builtin_ctz(left);
                 if (worth[cell / 8][cell % 8] < least) least = worth[cell / 8][cell % 8];
@@ -123,10 +127,9 @@ static void a_card_that_makes_a_line_is_removed_with_it(void **state) {
     int removed = 0;
     (void)state;
     for (int i = 0; i < 20000; i++) {
-        uc_hilo_seat seat = any_layout();
+        uc_hilo_seat seat = layout_without_line();
         rates pace = any_pace();
         layout l;
-        if (has_line(&seat)) continue;
         hilo_read_layout(&l, &pace, &seat);
         for (int color = 0; color < UC_HILO_COLORS; color++) {
             int least = HILO_NEVER;
