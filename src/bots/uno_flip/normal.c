@@ -11,6 +11,7 @@
  * next.
  */
 #include "bots/uno_flip/players.h"
+#include "core/set.h"
 
 typedef uc_uno_flip uno;
 
@@ -103,27 +104,12 @@ typedef struct outcome {
     int step;                /* to the seat that plays next */
 } outcome;
 
-static uc_set both(uc_set a, uc_set b) {
-    return (uc_set){{a.word[0] & b.word[0], a.word[1] & b.word[1]}};
-}
-
-static uc_set either(uc_set a, uc_set b) {
-    return (uc_set){{a.word[0] | b.word[0], a.word[1] | b.word[1]}};
-}
-
-static bool is_empty(uc_set set) {
-    return !(set.word[0] | set.word[1]);
-}
-
-static int count_bits(uc_set set) {
-    return __builtin_popcountll(set.word[0]) + __builtin_popcountll(set.word[1]);
-}
-
 static void flip_bit(uc_set *set, int card) {
     set->word[card / 64] ^= UINT64_C(1) << card % 64;
 }
 
-/* Without a branch on the word that it is in. */
+/* As set_take_lowest, but without an index by the word, which would keep sets in memory: playouts are a sixth
+ * faster. */
 static inline int take_lowest(uc_set *set) {
     uint64_t low = set->word[0], none = low ? 0 : ~UINT64_C(0), word = low | (set->word[1] & none);
     set->word[0] = low & (low - 1);
@@ -146,7 +132,7 @@ static color_counts one_of_color(int card, int side) {
 static int points_of(uc_set cards, int side) {
     const uint8_t *each = uc_uno_flip_points[side];
     int points = 0;
-    while (!is_empty(cards)) points += each[uc_uno_flip_faces[take_lowest(&cards)][side].symbol];
+    while (!set_empty(cards)) points += each[uc_uno_flip_faces[take_lowest(&cards)][side].symbol];
     return points;
 }
 
@@ -159,7 +145,7 @@ static int seat_at(const uno *u, int step) {
 static uc_set fitting(int side, int color, int symbol) {
     if (color == NO_COLOR) return (uc_set){{~UINT64_C(0), ~UINT64_C(0)}};
     uc_set wilds = uc_uno_flip_colors[side][WILD];
-    return either(either(wilds, uc_uno_flip_colors[side][color]), uc_uno_flip_symbols[side][symbol]);
+    return set_or(set_or(wilds, uc_uno_flip_colors[side][color]), uc_uno_flip_symbols[side][symbol]);
 }
 
 /* ---- what others hold ---- */
@@ -179,12 +165,12 @@ static uc_set unseen_by_list(const uno *u, uc_set hand) {
 /* The same of a state, where they are the draw pile and the others' hands, which is faster than the list.
  * Only the number of twins matters. */
 static inline uc_set find_unseen(const uno *u, uc_set hand) {
-    if (is_empty(u->draw)) return unseen_by_list(u, hand);
+    if (set_empty(u->draw)) return unseen_by_list(u, hand);
     const int at = UC_UNO_FLIP_TWIN - 64;
     uc_set unseen = u->draw;
     int twins = __builtin_popcountll(unseen.word[1] >> at & 3) - __builtin_popcountll(hand.word[1] >> at & 3);
     for (int seat = 0; seat < u->head.seats; seat++) {
-        unseen = either(unseen, u->seat[seat].hand);
+        unseen = set_or(unseen, u->seat[seat].hand);
         twins += __builtin_popcountll(u->seat[seat].hand.word[1] >> at & 3);
     }
     for (int i = 0; i < 2; i++) unseen.word[i] &= ~hand.word[i];
@@ -197,8 +183,8 @@ static inline uc_set cards_behind(const uno *u, uc_set backs, uc_set unseen) {
     const uc_set *same = uc_uno_flip_same[!u->side];
     uc_set may = {{0, 0}};
     if (u->opt_backs == UC_UNO_FLIP_BACKS_HIDDEN) return unseen;
-    while (!is_empty(backs)) may = either(may, same[take_lowest(&backs)]);
-    return both(may, unseen);
+    while (!set_empty(backs)) may = set_or(may, same[take_lowest(&backs)]);
+    return set_and(may, unseen);
 }
 
 __attribute__((always_inline)) static inline uc_set cards_of(outlook *at, int step) {
@@ -215,8 +201,8 @@ __attribute__((always_inline)) static inline uc_set cards_of(outlook *at, int st
 static inline float share_fitting(outlook *at, const outcome *then, uc_set fits) {
     bool open = then->side != at->u->side && at->u->opt_backs == UC_UNO_FLIP_BACKS_VISIBLE;
     uc_set cards = open ? at->u->seat[seat_at(at->u, then->step)].hand : cards_of(at, then->step);
-    int all = count_bits(cards);
-    return all ? (float)count_bits(both(cards, fits)) / (float)all : 1;
+    int all = set_count(cards);
+    return all ? (float)set_count(set_and(cards, fits)) / (float)all : 1;
 }
 
 /* The chance that no card of a hand is one of which its cards have this share. */
@@ -235,7 +221,7 @@ static bool is_number(int side, uc_set hand) {
 
 __attribute__((always_inline)) static inline void describe_rest(const outlook *at, const outcome *then,
                                                                 uc_set fits, float *feature) {
-    int fit = count_bits(both(then->rest, fits)), side = then->side;
+    int fit = set_count(set_and(then->rest, fits)), side = then->side;
     if (then->kept == 1 && at->u->house & UC_UNO_FLIP_LAST_NUMBER && !is_number(side, then->rest)) fit = 0;
     const color_counts *colors = then->colors;
     feature[FIT] = (float)fit;
@@ -315,7 +301,7 @@ static inline outcome stay(const outlook *at) {
 static bool would_be_guilty(const outlook *at) {
     const uno *u = at->u;
     return u->opt_wild_draw == UC_UNO_FLIP_WILD_CHALLENGE &&
-           !is_empty(both(at->hand, uc_uno_flip_colors[u->side][u->color]));
+           !set_empty(set_and(at->hand, uc_uno_flip_colors[u->side][u->color]));
 }
 
 static inline void describe_play(const outlook *at, int card, float *feature) {
@@ -363,7 +349,7 @@ static outlook look(const uno *u) {
                   .hand = own->hand,
                   .held = own->held,
                   .per_fewest = 1 / (float)fewest};
-    for (uc_set left = own->hand; !is_empty(left);) {
+    for (uc_set left = own->hand; !set_empty(left);) {
         int card = take_lowest(&left);
         at.points += uc_uno_flip_points[u->side][uc_uno_flip_faces[card][u->side].symbol];
         for (int side = 0; side < 2; side++) at.colors[side] += one_of_color(card, side);
@@ -395,19 +381,19 @@ static float value_of_stack(outlook *at, const outcome *then) {
     if (u->head.seats > 2 || (!wild && then->symbol != UC_UNO_FLIP_DRAW_CARD)) return 0;
     uc_set answers = symbols[then->symbol], cards = cards_of(at, NEXT);
     if (u->house & UC_UNO_FLIP_STACK_ANY)
-        answers = either(symbols[UC_UNO_FLIP_DRAW_CARD], symbols[UC_UNO_FLIP_WILD_DRAW]);
-    answers = both(answers, fitting(then->side, then->color, then->symbol));
-    int all = count_bits(cards), held = u->seat[seat_at(u, NEXT)].held;
+        answers = set_or(symbols[UC_UNO_FLIP_DRAW_CARD], symbols[UC_UNO_FLIP_WILD_DRAW]);
+    answers = set_and(answers, fitting(then->side, then->color, then->symbol));
+    int all = set_count(cards), held = u->seat[seat_at(u, NEXT)].held;
     int stack = cards_in_stack(u->stacked) + (u->side != DARK ? 1 + wild : wild ? SEARCHED : 5);
-    float share = all ? (float)count_bits(both(cards, answers)) / (float)all : 0;
+    float share = all ? (float)set_count(set_and(cards, answers)) / (float)all : 0;
     float none = chance_of_none(share, held);
     return stack_back * (1 - none) * (float)stack;
 }
 
 /* What the seat that got the rest of the hand can do with it, if it plays next. */
 static void describe_given(const outcome *then, uc_set fits, float *feature) {
-    bool fit = !is_empty(both(then->rest, fits));
-    feature[NEXT_SHARE] = (float)count_bits(both(then->rest, fits)) / (float)then->kept;
+    bool fit = !set_empty(set_and(then->rest, fits));
+    feature[NEXT_SHARE] = (float)set_count(set_and(then->rest, fits)) / (float)then->kept;
     feature[NEXT_FITS] = fit ? 1 / (float)then->kept : 0;
     feature[NEXT_OUT] = then->kept == 1 && fit;
 }
@@ -424,8 +410,8 @@ static float value_of_swap(outlook *at, const outcome *then, int with) {
         return sum_up(at, feature);
     }
     uc_set cards = cards_behind(u, u->seat[with].hand, find_unseen(u, at->hand));
-    int all = count_bits(cards);
-    float share = all ? (float)count_bits(both(cards, fits)) / (float)all : 0;
+    int all = set_count(cards);
+    float share = all ? (float)set_count(set_and(cards, fits)) / (float)all : 0;
     feature[FIT] = feature[SAME_COLOR] = share * kept;
     feature[FIT_SHARE] = share;
     feature[LAST_FITS] = kept == 1 ? share : 0;
@@ -518,7 +504,7 @@ __attribute__((noinline)) static uc_move best_swap(outlook *at) {
 /* The backs of a hand as a view has them: for each face the first cards that have it. */
 static uc_set stand_ins(int side, uc_set hand) {
     uc_set shown = {{0, 0}};
-    while (!is_empty(hand)) {
+    while (!set_empty(hand)) {
         uc_set same = uc_uno_flip_same[side][take_lowest(&hand)];
         uc_set left = {{same.word[0] & ~shown.word[0], same.word[1] & ~shown.word[1]}};
         flip_bit(&shown, take_lowest(&left));
@@ -536,9 +522,9 @@ static float chance_innocent(const uno *u) {
     float chance = 1;
     for (int i = 0; i < player->held; i++) {
         uc_set may = unseen;
-        if (!is_empty(backs)) may = both(unseen, uc_uno_flip_same[!u->side][take_lowest(&backs)]);
-        int all = count_bits(may);
-        if (all) chance *= 1 - (float)count_bits(both(may, colored)) / (float)all;
+        if (!set_empty(backs)) may = set_and(unseen, uc_uno_flip_same[!u->side][take_lowest(&backs)]);
+        int all = set_count(may);
+        if (all) chance *= 1 - (float)set_count(set_and(may, colored)) / (float)all;
     }
     return chance;
 }
