@@ -89,11 +89,13 @@ static inline int set_lowest(uc_set a) {
     return a.word[0] ? bits_lowest(a.word[0]) : 64 + bits_lowest(a.word[1]);
 }
 
-/** Removes the first card from a nonempty set and returns it. */
+/** Removes the first card from a nonempty set and returns it. Without an index by the word, which would keep
+ * the set in memory, and without a branch, since it would be unpredictable. */
 static inline int set_take_lowest(uc_set *a) {
-    int high = a->word[0] == 0, card = bits_lowest(a->word[high]);
-    a->word[high] &= a->word[high] - 1;
-    return 64 * high + card;
+    uint64_t low = a->word[0], none = low ? 0 : ~UINT64_C(0), word = low | (a->word[1] & none);
+    a->word[0] = low & (low - 1);
+    a->word[1] &= a->word[1] - (none & 1);
+    return bits_lowest(word) + (int)(none & 64);
 }
 
 #endif

@@ -108,15 +108,6 @@ static void flip_bit(uc_set *set, int card) {
     set->word[card / 64] ^= UINT64_C(1) << card % 64;
 }
 
-/* As set_take_lowest, but without an index by the word, which would keep sets in memory: playouts are a sixth
- * faster. */
-static inline int take_lowest(uc_set *set) {
-    uint64_t low = set->word[0], none = low ? 0 : ~UINT64_C(0), word = low | (set->word[1] & none);
-    set->word[0] = low & (low - 1);
-    set->word[1] &= set->word[1] - (none & 1);
-    return __builtin_ctzll(word) + (int)(none & 64);
-}
-
 static int count_of_color(color_counts counts, int color) {
     return (int)(counts >> 8 * color & 0xff);
 }
@@ -132,7 +123,7 @@ static color_counts one_of_color(int card, int side) {
 static int points_of(uc_set cards, int side) {
     const uint8_t *each = uc_uno_flip_points[side];
     int points = 0;
-    while (!set_empty(cards)) points += each[uc_uno_flip_faces[take_lowest(&cards)][side].symbol];
+    while (!set_empty(cards)) points += each[uc_uno_flip_faces[set_take_lowest(&cards)][side].symbol];
     return points;
 }
 
@@ -183,7 +174,7 @@ static inline uc_set cards_behind(const uno *u, uc_set backs, uc_set unseen) {
     const uc_set *same = uc_uno_flip_same[!u->side];
     uc_set may = {{0, 0}};
     if (u->opt_backs == UC_UNO_FLIP_BACKS_HIDDEN) return unseen;
-    while (!set_empty(backs)) may = set_or(may, same[take_lowest(&backs)]);
+    while (!set_empty(backs)) may = set_or(may, same[set_take_lowest(&backs)]);
     return set_and(may, unseen);
 }
 
@@ -216,7 +207,7 @@ static inline float chance_of_none(float share, int held) {
 
 /* UF-7.7: whether the only card of a hand is a number. */
 static bool is_number(int side, uc_set hand) {
-    return uc_uno_flip_faces[take_lowest(&hand)][side].symbol < UC_UNO_FLIP_DRAW_CARD;
+    return uc_uno_flip_faces[set_take_lowest(&hand)][side].symbol < UC_UNO_FLIP_DRAW_CARD;
 }
 
 __attribute__((always_inline)) static inline void describe_rest(const outlook *at, const outcome *then,
@@ -350,7 +341,7 @@ static outlook look(const uno *u) {
                   .held = own->held,
                   .per_fewest = 1 / (float)fewest};
     for (uc_set left = own->hand; !set_empty(left);) {
-        int card = take_lowest(&left);
+        int card = set_take_lowest(&left);
         at.points += uc_uno_flip_points[u->side][uc_uno_flip_faces[card][u->side].symbol];
         for (int side = 0; side < 2; side++) at.colors[side] += one_of_color(card, side);
     }
@@ -505,9 +496,9 @@ __attribute__((noinline)) static uc_move best_swap(outlook *at) {
 static uc_set stand_ins(int side, uc_set hand) {
     uc_set shown = {{0, 0}};
     while (!set_empty(hand)) {
-        uc_set same = uc_uno_flip_same[side][take_lowest(&hand)];
+        uc_set same = uc_uno_flip_same[side][set_take_lowest(&hand)];
         uc_set left = {{same.word[0] & ~shown.word[0], same.word[1] & ~shown.word[1]}};
-        flip_bit(&shown, take_lowest(&left));
+        flip_bit(&shown, set_take_lowest(&left));
     }
     return shown;
 }
@@ -522,7 +513,7 @@ static float chance_innocent(const uno *u) {
     float chance = 1;
     for (int i = 0; i < player->held; i++) {
         uc_set may = unseen;
-        if (!set_empty(backs)) may = set_and(unseen, uc_uno_flip_same[!u->side][take_lowest(&backs)]);
+        if (!set_empty(backs)) may = set_and(unseen, uc_uno_flip_same[!u->side][set_take_lowest(&backs)]);
         int all = set_count(may);
         if (all) chance *= 1 - (float)set_count(set_and(may, colored)) / (float)all;
     }
