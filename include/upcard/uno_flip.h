@@ -54,6 +54,9 @@ UC_DATA const uc_set uc_uno_flip_same[2][UC_UNO_FLIP_CARDS];
 /** The points of a card left in a hand, by [side] and symbol (UF-6.2). */
 UC_DATA const uint8_t uc_uno_flip_points[2][UC_UNO_FLIP_SYMBOLS];
 
+/** The points of all cards of a set by their faces on this side (UF-6.2). */
+UC_API int uc_uno_flip_points_of(uc_set cards, int side);
+
 /** Moves. */
 enum {
     UC_UNO_FLIP_CARD = 0, /**< + card: chance names a card */

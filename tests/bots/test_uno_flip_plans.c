@@ -165,6 +165,40 @@ static void normal_draws_a_small_stack_to_keep_a_wild(void **state) {
     rig_done(&r);
 }
 
+/** Whether the move that normal chooses stays the same without any one of the others. */
+static void expect_no_effect_of_others(const uc_ask *ask) {
+    uc_move move = normal_uno_flip(ask), fewer[UC_MOVES_MAX];
+    for (int out = 0; out < ask->count && ask->count > 1; out++) {
+        if (ask->legal[out] == move) continue;
+        int count = 0;
+        for (int i = 0; i < ask->count; i++)
+            if (i != out) fewer[count++] = ask->legal[i];
+        uc_ask with_fewer = {.view = ask->view, .legal = fewer, .count = count};
+        assert_int_equal(normal_uno_flip(&with_fewer), move);
+    }
+}
+
+/* The four plays of a wild are described together, but only if all of them are listed. */
+static void moves_that_normal_does_not_choose_do_not_matter(void **state) {
+    (void)state;
+    uc_state game;
+    uc_move move, legal[UC_MOVES_MAX];
+    uc_rng rng;
+    char rules[1000];
+    int mover;
+    uc_rng_start(&rng, 1, 0);
+    for (int i = 0; i < 40; i++) {
+        random_start(&game, uc_game_find("uno_flip"), 2 + i % 9, &rng, rules, sizeof rules);
+        for (; random_move(&game, &rng, &mover, &move); uc_apply(&game, mover, move, NULL)) {
+            if (mover == UC_CHANCE) continue;
+            uc_view view;
+            uc_view_of(&game, mover, &view);
+            uc_ask ask = {.view = &view, .legal = legal, .count = uc_view_legal(&view, legal)};
+            expect_no_effect_of_others(&ask);
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(wilds_are_kept_while_another_card_fits),
@@ -181,6 +215,7 @@ int main(void) {
         cmocka_unit_test(normal_keeps_a_seven_while_its_hand_is_small),
         cmocka_unit_test(normal_swaps_for_the_hand_that_fits),
         cmocka_unit_test(normal_draws_a_small_stack_to_keep_a_wild),
+        cmocka_unit_test(moves_that_normal_does_not_choose_do_not_matter),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -79,6 +79,13 @@ enum { AFTER_NEXT = 2, NEXT = 1, SELF = 0, BEFORE = -1 };
 /* The functions that are always inlined have callers for each move and, seldom, by house rules: compilers
  * would leave them out of the hot one. */
 
+/* A number for each color that a wild may name, or, of any other move, the same number four times. */
+typedef float four __attribute__((vector_size(16)));
+typedef int32_t four_counts __attribute__((vector_size(16)));
+
+/* The color of the four plays of a wild, which are described together. */
+enum { EACH_COLOR = NO_COLOR + 1 };
+
 /* How many cards of each color a hand has: a byte for each, its wilds in the fifth. */
 typedef uint64_t color_counts;
 
@@ -116,15 +123,28 @@ static int count_colors(color_counts counts) {
     return __builtin_popcount(((uint32_t)counts + 0x7f7f7f7f) & 0x80808080); /* no byte is above 128 */
 }
 
+static inline color_counts count_each_color(uc_set cards, int side) {
+    color_counts counts = 0;
+    for (int color = 0; color <= WILD; color++)
+        counts |= (uint64_t)set_count(set_and(cards, uc_uno_flip_colors[side][color])) << 8 * color;
+    return counts;
+}
+
 static color_counts one_of_color(int card, int side) {
     return UINT64_C(1) << 8 * uc_uno_flip_faces[card][side].color;
 }
 
-static int points_of(uc_set cards, int side) {
-    const uint8_t *each = uc_uno_flip_points[side];
-    int points = 0;
-    while (!set_empty(cards)) points += each[uc_uno_flip_faces[set_take_lowest(&cards)][side].symbol];
-    return points;
+static four four_of(float number) {
+    return (four){0} + number;
+}
+
+static four to_four(four_counts counts) {
+    return __builtin_convertvector(counts, four);
+}
+
+static inline four_counts counts_of_four_colors(color_counts counts) {
+    return (four_counts){(int)(counts & 0xff), (int)(counts >> 8 & 0xff), (int)(counts >> 16 & 0xff),
+                         (int)(counts >> 24 & 0xff)};
 }
 
 static int seat_at(const uno *u, int step) {
@@ -137,6 +157,17 @@ static uc_set fitting(int side, int color, int symbol) {
     if (color == NO_COLOR) return (uc_set){{~UINT64_C(0), ~UINT64_C(0)}};
     uc_set wilds = uc_uno_flip_colors[side][WILD];
     return set_or(set_or(wilds, uc_uno_flip_colors[side][color]), uc_uno_flip_symbols[side][symbol]);
+}
+
+/* How many of some cards can be played on a wild, by the color that it names. */
+static inline four_counts count_on_wild(color_counts counts) {
+    return counts_of_four_colors(counts) + count_of_color(counts, WILD);
+}
+
+/* How many of some cards can be played then. */
+static inline four_counts count_fitting(uc_set cards, const outcome *then) {
+    if (then->color == EACH_COLOR) return count_on_wild(count_each_color(cards, then->side));
+    return (four_counts){0} + set_count(set_and(cards, fitting(then->side, then->color, then->symbol)));
 }
 
 /* ---- what others hold ---- */
@@ -189,16 +220,16 @@ __attribute__((always_inline)) static inline uc_set cards_of(outlook *at, int st
 }
 
 /* The share of the next seat's cards that it can play then. A flip turns its visible backs into faces. */
-static inline float share_fitting(outlook *at, const outcome *then, uc_set fits) {
+__attribute__((always_inline)) static inline four share_fitting(outlook *at, const outcome *then) {
     bool open = then->side != at->u->side && at->u->opt_backs == UC_UNO_FLIP_BACKS_VISIBLE;
     uc_set cards = open ? at->u->seat[seat_at(at->u, then->step)].hand : cards_of(at, then->step);
     int all = set_count(cards);
-    return all ? (float)set_count(set_and(cards, fits)) / (float)all : 1;
+    return all ? to_four(count_fitting(cards, then)) / (float)all : four_of(1);
 }
 
 /* The chance that no card of a hand is one of which its cards have this share. */
-static inline float chance_of_none(float share, int held) {
-    float none = 1;
+static inline four chance_of_none(four share, int held) {
+    four none = four_of(1);
     for (int i = 0; i < held && i < HAND_MAX; i++) none *= 1 - share;
     return none;
 }
@@ -211,36 +242,39 @@ static bool is_number(int side, uc_set hand) {
 }
 
 __attribute__((always_inline)) static inline void describe_rest(const outlook *at, const outcome *then,
-                                                                uc_set fits, float *feature) {
-    int fit = set_count(set_and(then->rest, fits)), side = then->side;
-    if (then->kept == 1 && at->u->house & UC_UNO_FLIP_LAST_NUMBER && !is_number(side, then->rest)) fit = 0;
-    const color_counts *colors = then->colors;
-    feature[FIT] = (float)fit;
-    feature[FIT_SHARE] = (float)fit / (float)then->kept;
-    feature[LAST_FITS] = then->kept == 1 && fit;
-    feature[BOTH_FIT] = then->kept == 2 && fit == 2;
-    feature[SAME_COLOR] =
-        (float)(then->color == NO_COLOR ? then->kept : count_of_color(colors[side], then->color));
-    feature[COLORS] = (float)count_colors(colors[side]);
-    feature[BACK_COLORS] = (float)count_colors(colors[!side]);
-    feature[WILDS] = (float)count_of_color(colors[side], WILD);
-    feature[BACK_WILDS] = (float)count_of_color(colors[!side], WILD);
-    feature[POINTS] = (float)then->points * at->per_fewest;
+                                                                four *feature) {
+    int side = then->side, kept = then->kept;
+    color_counts faces = then->colors[side], backs = then->colors[!side];
+    bool each = then->color == EACH_COLOR;
+    four_counts fit = each ? count_on_wild(faces) : count_fitting(then->rest, then);
+    if (kept == 1 && at->u->house & UC_UNO_FLIP_LAST_NUMBER && !is_number(side, then->rest))
+        fit = (four_counts){0};
+    feature[FIT] = to_four(fit);
+    feature[FIT_SHARE] = feature[FIT] / (float)kept;
+    if (kept == 1) feature[LAST_FITS] = feature[FIT];
+    if (kept == 2) feature[BOTH_FIT] = to_four(fit >> 1);
+    feature[SAME_COLOR] = each                      ? to_four(counts_of_four_colors(faces))
+                          : then->color == NO_COLOR ? four_of((float)kept)
+                                                    : four_of((float)count_of_color(faces, then->color));
+    feature[COLORS] = four_of((float)count_colors(faces));
+    feature[BACK_COLORS] = four_of((float)count_colors(backs));
+    feature[WILDS] = four_of((float)count_of_color(faces, WILD));
+    feature[BACK_WILDS] = four_of((float)count_of_color(backs, WILD));
+    feature[POINTS] = four_of((float)then->points * at->per_fewest);
 }
 
-__attribute__((always_inline)) static inline void describe_next(outlook *at, const outcome *then, uc_set fits,
-                                                                float *feature) {
+__attribute__((always_inline)) static inline void describe_next(outlook *at, const outcome *then,
+                                                                four *feature) {
     if (then->step == SELF) {
-        feature[AGAIN] = 1;
-        feature[AGAIN_FITS] = feature[FIT] > 0;
+        feature[AGAIN] = four_of(1);
+        feature[AGAIN_FITS] = to_four(-(feature[FIT] > 0));
         feature[AGAIN_SHARE] = feature[FIT_SHARE];
         return;
     }
     int held = at->u->seat[seat_at(at->u, then->step)].held;
-    float share = share_fitting(at, then, fits), none = chance_of_none(share, held);
-    feature[NEXT_SHARE] = share;
-    feature[NEXT_FITS] = (1 - none) / (float)held;
-    feature[NEXT_OUT] = held == 1 ? share : 0;
+    feature[NEXT_SHARE] = share_fitting(at, then);
+    feature[NEXT_FITS] = (1 - chance_of_none(feature[NEXT_SHARE], held)) / (float)held;
+    if (held == 1) feature[NEXT_OUT] = feature[NEXT_SHARE];
 }
 
 /* Steps to the seat that plays next, by the card played (UF-5.1 to UF-5.6). With two seats, the one after the
@@ -274,7 +308,7 @@ __attribute__((always_inline)) static inline outcome play(const outlook *at, int
     if (face.symbol == UC_UNO_FLIP_FLIP) { /* UF-5.7: the oldest discard comes to the top */
         face = uc_uno_flip_faces[u->discard[0]][!u->side];
         then.side = !u->side;
-        then.points = points_of(then.rest, then.side);
+        then.points = uc_uno_flip_points_of(then.rest, then.side);
         then.color = face.color == WILD ? NO_COLOR : face.color;
         then.symbol = face.symbol;
     }
@@ -295,21 +329,21 @@ static bool would_be_guilty(const outlook *at) {
            !set_empty(set_and(at->hand, uc_uno_flip_colors[u->side][u->color]));
 }
 
-static inline void describe_play(const outlook *at, int card, float *feature) {
+static inline void describe_play(const outlook *at, int card, four *feature) {
     const uno *u = at->u;
     int symbol = uc_uno_flip_faces[card][u->side].symbol;
     if (symbol == UC_UNO_FLIP_WILD_DRAW) {
-        feature[DRAW_COLOR] = u->side == DARK;
-        feature[GUILTY] = would_be_guilty(at);
+        feature[DRAW_COLOR] = four_of(u->side == DARK);
+        feature[GUILTY] = four_of(would_be_guilty(at));
     }
     if (symbol == UC_UNO_FLIP_DRAW_CARD && u->side == DARK)
-        feature[DRAW_FIVE] = 1 / (float)u->seat[seat_at(u, NEXT)].held;
+        feature[DRAW_FIVE] = four_of(1 / (float)u->seat[seat_at(u, NEXT)].held);
 }
 
 /* Describes the naming of a color, a keep, the draw of a stack, or a play of any card but
- * the last. All features are 0 before. */
-__attribute__((always_inline)) static inline outcome describe(outlook *at, uc_move move,
-                                                              float feature[FEATURES]) {
+ * the last; with `each`, the play of a wild with each color. All features are 0 before. */
+__attribute__((always_inline)) static inline outcome describe(outlook *at, uc_move move, bool each,
+                                                              four feature[FEATURES]) {
     const uno *u = at->u;
     int offset = move - UC_UNO_FLIP_PLAY;
     outcome then = stay(at);
@@ -320,11 +354,11 @@ __attribute__((always_inline)) static inline outcome describe(outlook *at, uc_mo
         then.color = (move - UC_UNO_FLIP_COLOR) % 4;
         if (u->naming == UC_UNO_FLIP_NAMES_TURN) then.step = SELF;
     } else {
-        feature[KEEP] = move == UC_UNO_FLIP_KEEP;
+        feature[KEEP] = four_of(move == UC_UNO_FLIP_KEEP);
     }
-    uc_set fits = fitting(then.side, then.color, then.symbol);
-    describe_rest(at, &then, fits, feature);
-    describe_next(at, &then, fits, feature);
+    if (each) then.color = EACH_COLOR;
+    describe_rest(at, &then, feature);
+    describe_next(at, &then, feature);
     return then;
 }
 
@@ -332,25 +366,22 @@ static outlook look(const uno *u) {
     const uc_uno_flip_seat *own = &u->seat[u->head.viewer];
     int seats = u->head.seats, fewest = UC_UNO_FLIP_CARDS;
     for (int seat = 0; seat < seats; seat++) {
-        int held = seat == u->head.viewer ? UC_UNO_FLIP_CARDS : u->seat[seat].held;
+        int held = u->seat[seat].held + UC_UNO_FLIP_CARDS * (seat == u->head.viewer);
         fewest = held < fewest ? held : fewest;
     }
     outlook at = {.u = u,
                   .weight = weights[seats < 5 ? seats - 2 : 3],
                   .hand = own->hand,
                   .held = own->held,
+                  .points = uc_uno_flip_points_of(own->hand, u->side),
                   .per_fewest = 1 / (float)fewest};
-    for (uc_set left = own->hand; !set_empty(left);) {
-        int card = set_take_lowest(&left);
-        at.points += uc_uno_flip_points[u->side][uc_uno_flip_faces[card][u->side].symbol];
-        for (int side = 0; side < 2; side++) at.colors[side] += one_of_color(card, side);
-    }
+    for (int side = 0; side < 2; side++) at.colors[side] = count_each_color(own->hand, side);
     return at;
 }
 
 /* Four sums side by side, since each addition waits for the one before. */
-static inline float sum_up(const outlook *at, const float feature[FEATURES]) {
-    float sum[4] = {0};
+static inline four sum_up(const outlook *at, const four feature[FEATURES]) {
+    four sum[4] = {0};
     for (int i = 0; i < FEATURES; i += 4)
         for (int lane = 0; lane < 4; lane++) sum[lane] += at->weight[i + lane] * feature[i + lane];
     return sum[0] + sum[1] + sum[2] + sum[3];
@@ -377,16 +408,16 @@ static float value_of_stack(outlook *at, const outcome *then) {
     int all = set_count(cards), held = u->seat[seat_at(u, NEXT)].held;
     int stack = cards_in_stack(u->stacked) + (u->side != DARK ? 1 + wild : wild ? SEARCHED : 5);
     float share = all ? (float)set_count(set_and(cards, answers)) / (float)all : 0;
-    float none = chance_of_none(share, held);
+    float none = chance_of_none(four_of(share), held)[0];
     return stack_back * (1 - none) * (float)stack;
 }
 
 /* What the seat that got the rest of the hand can do with it, if it plays next. */
-static void describe_given(const outcome *then, uc_set fits, float *feature) {
+static void describe_given(const outcome *then, uc_set fits, four *feature) {
     bool fit = !set_empty(set_and(then->rest, fits));
-    feature[NEXT_SHARE] = (float)set_count(set_and(then->rest, fits)) / (float)then->kept;
-    feature[NEXT_FITS] = fit ? 1 / (float)then->kept : 0;
-    feature[NEXT_OUT] = then->kept == 1 && fit;
+    feature[NEXT_SHARE] = four_of((float)set_count(set_and(then->rest, fits)) / (float)then->kept);
+    feature[NEXT_FITS] = four_of(fit ? 1 / (float)then->kept : 0);
+    feature[NEXT_OUT] = four_of(then->kept == 1 && fit);
 }
 
 /* UF-7.9: the rest of the hand for that of seat `with`, of which the backs are known. UF-7.11: with the
@@ -394,25 +425,26 @@ static void describe_given(const outcome *then, uc_set fits, float *feature) {
 static float value_of_swap(outlook *at, const outcome *then, int with) {
     const uno *u = at->u;
     uc_set fits = fitting(then->side, then->color, then->symbol);
-    float feature[FEATURES] = {0}, kept = u->seat[with].held;
+    four feature[FEATURES] = {0};
+    float kept = u->seat[with].held;
     if (u->winning & UC_UNO_FLIP_PARTNERS && with == (u->head.viewer ^ 2)) {
-        describe_rest(at, then, fits, feature);
-        describe_next(at, then, fits, feature);
-        return sum_up(at, feature);
+        describe_rest(at, then, feature);
+        describe_next(at, then, feature);
+        return sum_up(at, feature)[0];
     }
     uc_set cards = cards_behind(u, u->seat[with].hand, find_unseen(u, at->hand));
     int all = set_count(cards);
     float share = all ? (float)set_count(set_and(cards, fits)) / (float)all : 0;
-    feature[FIT] = feature[SAME_COLOR] = share * kept;
-    feature[FIT_SHARE] = share;
-    feature[LAST_FITS] = kept == 1 ? share : 0;
-    feature[BOTH_FIT] = kept == 2 ? share * share : 0;
-    feature[POINTS] = (float)then->points * kept / (float)then->kept * at->per_fewest;
+    feature[FIT] = feature[SAME_COLOR] = four_of(share * kept);
+    feature[FIT_SHARE] = four_of(share);
+    feature[LAST_FITS] = four_of(kept == 1 ? share : 0);
+    feature[BOTH_FIT] = four_of(kept == 2 ? share * share : 0);
+    feature[POINTS] = four_of((float)then->points * kept / (float)then->kept * at->per_fewest);
     if (seat_at(u, NEXT) == with)
         describe_given(then, fits, feature);
     else
-        describe_next(at, then, fits, feature);
-    return sum_up(at, feature) + swapped + swapped_for * kept;
+        describe_next(at, then, feature);
+    return sum_up(at, feature)[0] + swapped + swapped_for * kept;
 }
 
 /* UF-7.9: with whom to swap after a seven. */
@@ -429,22 +461,23 @@ static float value_of_seven(outlook *at, const outcome *then, uc_move *ret_swap)
 
 __attribute__((noinline)) static float value_by_house(outlook *at, uc_move move) {
     const uno *u = at->u;
-    float feature[FEATURES] = {0};
-    outcome then = describe(at, move, feature);
+    four feature[FEATURES] = {0};
+    outcome then = describe(at, move, false, feature);
     uc_move swap;
     if (move == UC_UNO_FLIP_DRAW)
-        return sum_up(at, feature) + stack_drawn * (float)cards_in_stack(u->stacked);
-    if (move < UC_UNO_FLIP_PLAY) return sum_up(at, feature);
+        return sum_up(at, feature)[0] + stack_drawn * (float)cards_in_stack(u->stacked);
+    if (move < UC_UNO_FLIP_PLAY) return sum_up(at, feature)[0];
     if (u->house & UC_UNO_FLIP_SWAPS && then.symbol == SEVEN && then.side == u->side)
         return value_of_seven(at, &then, &swap);
-    return sum_up(at, feature) + (u->house & STACKING ? value_of_stack(at, &then) : 0);
+    return sum_up(at, feature)[0] + (u->house & STACKING ? value_of_stack(at, &then) : 0);
 }
 
 /* ---- the choice ---- */
 
-static float value(outlook *at, uc_move move) {
-    float feature[FEATURES] = {0};
-    describe(at, move, feature);
+/* What a move is worth, or, with `each`, the play of a wild by the color that it names. */
+__attribute__((always_inline)) static inline four value(outlook *at, uc_move move, bool each) {
+    four feature[FEATURES] = {0};
+    describe(at, move, each, feature);
     return sum_up(at, feature);
 }
 
@@ -470,14 +503,26 @@ static int list_sensible(const uc_ask *ask, uc_move *moves) {
     return count;
 }
 
+/* Whether moves are the four plays of one wild. */
+static bool names_each_color(const uc_move *moves, int count) {
+    bool names = moves[0] >= UC_UNO_FLIP_PLAY && (moves[0] - UC_UNO_FLIP_PLAY) % 10 / 2 == 1;
+    return names && count >= 4 && moves[3] == moves[0] + 6;
+}
+
 static uc_move best_of(outlook *at, const uc_move *moves, int count) {
     uc_move best = moves[0];
     float most = -1e9f;
     bool house = at->u->house & (STACKING | UC_UNO_FLIP_SWAPS);
-    for (int i = 0; i < count; i++) {
-        float worth = house ? value_by_house(at, moves[i]) : value(at, moves[i]);
-        best = worth > most ? moves[i] : best;
-        most = worth > most ? worth : most;
+    for (int i = 0, some; i < count; i += some) {
+        bool each = !house && names_each_color(moves + i, count - i);
+        four worth = house  ? four_of(value_by_house(at, moves[i]))
+                     : each ? value(at, moves[i], true)
+                            : value(at, moves[i], false);
+        some = each ? 4 : 1;
+        for (int j = 0; j < some; j++) {
+            best = worth[j] > most ? moves[i + j] : best;
+            most = worth[j] > most ? worth[j] : most;
+        }
     }
     return best;
 }

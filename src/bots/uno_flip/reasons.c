@@ -33,14 +33,6 @@ static void colored(reason_list *g, const char *id, int count, const char *color
 static const char *const uno_colors[2][UC_UNO_FLIP_COLORS] = {{"red", "yellow", "green", "blue"},
                                                               {"pink", "teal", "purple", "orange"}};
 
-static int points_of(uc_set hand, int side) {
-    int points = 0;
-    for (int card = 0; card < UC_UNO_FLIP_CARDS; card++)
-        if (hand.word[card / 64] >> card % 64 & 1)
-            points += uc_uno_flip_points[side][uc_uno_flip_faces[card][side].symbol];
-    return points;
-}
-
 static int of_color(uc_set hand, int side, int color) {
     int count = 0;
     for (int card = 0; card < UC_UNO_FLIP_CARDS; card++)
@@ -63,7 +55,9 @@ static void explain_symbol(reason_list *g, const uc_uno_flip *u, int symbol, uc_
     case UC_UNO_FLIP_WILD_DRAW:
         add_about(g, side ? "uno_flip_draw_color" : "uno_flip_draw_two", next, 0, 0);
         break;
-    case UC_UNO_FLIP_FLIP: add(g, "uno_flip_flip", points_of(rest, side), points_of(rest, !side)); break;
+    case UC_UNO_FLIP_FLIP:
+        add(g, "uno_flip_flip", uc_uno_flip_points_of(rest, side), uc_uno_flip_points_of(rest, !side));
+        break;
     default: break;
     }
 }

@@ -105,11 +105,11 @@ void uno_flip_block_round(uc_uno_flip *u, uc_events *events) {
     uno_flip_end_round(u, NONE, events);
 }
 
-/* UF-6.2: the points of cards by their faces on this side. */
-static int32_t points_of(int side, uc_set cards) {
-    int32_t points = 0;
-    while (!set_empty(cards))
-        points += uc_uno_flip_points[side][uc_uno_flip_faces[set_take_lowest(&cards)][side].symbol];
+/* By their binary digits: a loop over the cards would end after an unpredictable number of them. */
+int uc_uno_flip_points_of(uc_set cards, int side) {
+    int points = 0;
+    for (int digit = 0; digit < POINT_DIGITS; digit++)
+        points += set_count(set_and(cards, uno_flip_point_digits[side][digit])) << digit;
     return points;
 }
 
@@ -119,7 +119,7 @@ void uno_flip_win_round(uc_uno_flip *u, int winner, uc_events *events) {
     int32_t points[UC_UNO_FLIP_SEATS] = {0}, all = 0;
     bool lowest = u->opt_scoring == UC_UNO_FLIP_SCORE_LOWEST;
     for (int seat = 0; seat < u->head.seats; seat++) {
-        all += points[seat] = points_of(u->side, u->seat[seat].hand);
+        all += points[seat] = uc_uno_flip_points_of(u->seat[seat].hand, u->side);
         if (!events || seat == winner) continue;
         uno_flip_report_value(events, UNO_CARDS_LEFT, seat, points[seat]);
         events->item[events->count - 1].set = u->seat[seat].hand;

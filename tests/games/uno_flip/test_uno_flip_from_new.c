@@ -559,6 +559,23 @@ static void the_last_card_still_makes_the_next_seat_draw(void **state) {
     rig_done(&r);
 }
 
+/* UF-6.2 */
+static void the_points_of_a_hand_are_those_of_its_cards(void **state) {
+    (void)state;
+    for (int side = 0; side < 2; side++) {
+        uc_set hand = {{0, 0}};
+        int points = 0;
+        for (int card = 0; card < UC_UNO_FLIP_CARDS; card++) {
+            uc_set only = {{0, 0}};
+            only.word[card / 64] = UINT64_C(1) << card % 64;
+            int each = uc_uno_flip_points[side][uc_uno_flip_faces[card][side].symbol];
+            assert_int_equal(uc_uno_flip_points_of(only, side), each);
+            hand.word[card / 64] |= only.word[card / 64];
+            assert_int_equal(uc_uno_flip_points_of(hand, side), points += each);
+        }
+    }
+}
+
 /* UF-6.1, UF-6.2: a last flip turns the cards over before they are counted. */
 static void a_last_flip_counts_the_other_side(void **state) {
     (void)state;
@@ -840,6 +857,7 @@ int main(void) {
         cmocka_unit_test(wild_draw_color_draws_until_the_color),
         cmocka_unit_test(the_last_card_may_be_a_wild),
         cmocka_unit_test(the_last_card_still_makes_the_next_seat_draw),
+        cmocka_unit_test(the_points_of_a_hand_are_those_of_its_cards),
         cmocka_unit_test(a_last_flip_counts_the_other_side),
         cmocka_unit_test(the_target_ends_the_game),
         cmocka_unit_test(a_round_is_blocked_after_its_last_turn),
