@@ -149,13 +149,17 @@ void uc_observe_start(uc_memory *memory, const uc_state *fresh, int viewer) {
     uc_memory_start(memory, &view);
 }
 
-/* Copies the events as nobody at the table sees them. Returns whether one of them has a secret. */
-static bool hide_secrets(const uc_events *events, uc_event *copies) {
-    bool secret = false;
-    for (uint32_t i = 0; i < events->count; i++) secret |= events->item[i].visible_to != UC_ALL;
-    for (uint32_t i = 0; secret && i < events->count; i++)
+/* Copies the events as nobody at the table sees them, if some have a secret. Returns the seats that know
+ * one. */
+static uint64_t hide_secrets(const uc_events *events, uc_event *copies) {
+    uint64_t seats = 0;
+    for (uint32_t i = 0; i < events->count; i++) {
+        int seat = events->item[i].visible_to;
+        seats |= (uint64_t)(seat != UC_ALL) << (seat & 63);
+    }
+    for (uint32_t i = 0; seats && i < events->count; i++)
         copies[i] = uc_event_view(&events->item[i], UC_SPECTATOR);
-    return secret;
+    return seats;
 }
 
 /* Shows a viewer its secrets in these copies, or hides them again. */
@@ -174,15 +178,17 @@ static void observe(uc_memory *memory, const uc_state *after, const uc_events *e
     if (!game->memory_update) return;
     view.state.head = after->head;
     if (game->memory_view) game->memory_view(after, events->item, count, &view);
-    bool secret = hide_secrets(events, copies);
+    uint64_t secrets = hide_secrets(events, copies);
+    const uc_event *seen = secrets ? copies : events->item;
     for (int viewer = first; viewer <= last; viewer++, memory++) {
         if (game->memory_view)
             view.state.head.viewer = (uint8_t)viewer;
         else
             uc_view_of(after, viewer, &view);
-        if (secret) show_secrets(events, copies, viewer, true);
-        game->memory_update(memory, &view, secret ? copies : events->item, count);
-        if (secret) show_secrets(events, copies, viewer, false);
+        bool knows = secrets >> viewer & 1;
+        if (knows) show_secrets(events, copies, viewer, true);
+        game->memory_update(memory, &view, seen, count);
+        if (knows) show_secrets(events, copies, viewer, false);
     }
 }
 
