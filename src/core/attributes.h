@@ -5,8 +5,8 @@
 #define UC_CORE_ATTRIBUTES_H
 
 /* UC_INLINE: specialized for the constant arguments of its callers. Builds without optimization have one
- * copy, so coverage counts each line once. */
-#if defined(__OPTIMIZE__)
+ * copy, so coverage counts each line once, and so have builds that are to be small. */
+#if defined(__OPTIMIZE__) && !defined(__OPTIMIZE_SIZE__)
 #define UC_INLINE static inline __attribute__((always_inline))
 #else
 #define UC_INLINE static inline

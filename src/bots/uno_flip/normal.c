@@ -209,7 +209,7 @@ static inline uc_set cards_behind(const uno *u, uc_set backs, uc_set unseen) {
     return set_and(may, unseen);
 }
 
-__attribute__((always_inline)) static inline uc_set cards_of(outlook *at, int step) {
+UC_INLINE uc_set cards_of(outlook *at, int step) {
     int place = (step & 3) - 1;
     if (!at->has_unseen) at->unseen = find_unseen(at->u, at->hand);
     at->has_unseen = true;
@@ -220,7 +220,7 @@ __attribute__((always_inline)) static inline uc_set cards_of(outlook *at, int st
 }
 
 /* The share of the next seat's cards that it can play then. A flip turns its visible backs into faces. */
-__attribute__((always_inline)) static inline four share_fitting(outlook *at, const outcome *then) {
+UC_INLINE four share_fitting(outlook *at, const outcome *then) {
     bool open = then->side != at->u->side && at->u->opt_backs == UC_UNO_FLIP_BACKS_VISIBLE;
     uc_set cards = open ? at->u->seat[seat_at(at->u, then->step)].hand : cards_of(at, then->step);
     int all = set_count(cards);
@@ -241,8 +241,7 @@ static bool is_number(int side, uc_set hand) {
     return uc_uno_flip_faces[set_take_lowest(&hand)][side].symbol < UC_UNO_FLIP_DRAW_CARD;
 }
 
-__attribute__((always_inline)) static inline void describe_rest(const outlook *at, const outcome *then,
-                                                                four *feature) {
+UC_INLINE void describe_rest(const outlook *at, const outcome *then, four *feature) {
     int side = then->side, kept = then->kept;
     color_counts faces = then->colors[side], backs = then->colors[!side];
     bool each = then->color == EACH_COLOR;
@@ -263,8 +262,7 @@ __attribute__((always_inline)) static inline void describe_rest(const outlook *a
     feature[POINTS] = four_of((float)then->points * at->per_fewest);
 }
 
-__attribute__((always_inline)) static inline void describe_next(outlook *at, const outcome *then,
-                                                                four *feature) {
+UC_INLINE void describe_next(outlook *at, const outcome *then, four *feature) {
     if (then->step == SELF) {
         feature[AGAIN] = four_of(1);
         feature[AGAIN_FITS] = to_four(-(feature[FIT] > 0));
@@ -293,7 +291,7 @@ static int step_after(const uno *u, int symbol) {
     }
 }
 
-__attribute__((always_inline)) static inline outcome play(const outlook *at, int card, int named) {
+UC_INLINE outcome play(const outlook *at, int card, int named) {
     const uno *u = at->u;
     uc_uno_flip_face face = uc_uno_flip_faces[card][u->side];
     outcome then = {.rest = at->hand,
@@ -342,8 +340,7 @@ static inline void describe_play(const outlook *at, int card, four *feature) {
 
 /* Describes the naming of a color, a keep, the draw of a stack, or a play of any card but
  * the last; with `each`, the play of a wild with each color. All features are 0 before. */
-__attribute__((always_inline)) static inline outcome describe(outlook *at, uc_move move, bool each,
-                                                              four feature[FEATURES]) {
+UC_INLINE outcome describe(outlook *at, uc_move move, bool each, four feature[FEATURES]) {
     const uno *u = at->u;
     int offset = move - UC_UNO_FLIP_PLAY;
     outcome then = stay(at);
@@ -475,7 +472,7 @@ __attribute__((noinline)) static float value_by_house(outlook *at, uc_move move)
 /* ---- the choice ---- */
 
 /* What a move is worth, or, with `each`, the play of a wild by the color that it names. */
-__attribute__((always_inline)) static inline four value(outlook *at, uc_move move, bool each) {
+UC_INLINE four value(outlook *at, uc_move move, bool each) {
     four feature[FEATURES] = {0};
     describe(at, move, each, feature);
     return sum_up(at, feature);
