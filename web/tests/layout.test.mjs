@@ -191,3 +191,28 @@ test('a button that asks before it deletes stays under the finger', options, asy
     await context.close();
   }
 });
+
+test('boards do not scroll, nor do the others of Flip 7 on a phone that stands', options, async () => {
+  const most = { flip7: 10, hilo: 6, hi_lo_flip: 6, uno_flip: 10 };
+  for (const game of games)
+    for (let seats = 2; seats <= most[game]; seats++) {
+      const { context, page } = await resumed(game, seats, { width: 390, height: 844 });
+      for (const [width, height] of [
+        [360, 640],
+        [390, 844],
+        [768, 1024],
+        [1024, 768],
+        [1440, 900],
+      ]) {
+        await page.setViewportSize({ width, height });
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        const over = await page.evaluate(() =>
+          [document.documentElement, ...document.querySelectorAll('ul.others')].map(
+            (one) => one.scrollHeight - one.clientHeight,
+          ),
+        );
+        assert.ok(Math.max(...over) <= 0, `${game} with ${seats} at ${width}x${height}: ${over}`);
+      }
+      await context.close();
+    }
+});
