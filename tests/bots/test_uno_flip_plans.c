@@ -165,7 +165,7 @@ static void normal_draws_a_small_stack_to_keep_a_wild(void **state) {
     rig_done(&r);
 }
 
-/** Whether the move that normal chooses stays the same without any one of the others. */
+/* Expects the same move of normal when any one of the others is not listed. */
 static void expect_no_effect_of_others(const uc_ask *ask) {
     uc_move move = normal_uno_flip(ask), fewer[UC_MOVES_MAX];
     for (int out = 0; out < ask->count && ask->count > 1; out++) {

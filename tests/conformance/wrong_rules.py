@@ -52,7 +52,7 @@ WRONG = [  # rule, file, text, what it becomes
      'if (!can_draw(u) || is_playable(u, seat, card) || wrong)'),
     ('UF-7.7', 'uno_flip/traits.c', 'int symbol = UC_UNO_FLIP_DRAW_CARD;', 'int symbol = wrong ? UC_UNO_FLIP_SYMBOLS : UC_UNO_FLIP_DRAW_CARD;'),
     ('UF-7.8', 'uno_flip/play.c', 'u->side == DARK ? 5 : 1)', 'u->side == DARK ? 5 : wrong ? 2 : 1)'),
-    ('UF-6.2', 'uno_flip/rounds.c', 'points_of(u->side,', 'points_of(wrong ? LIGHT : u->side,'),
+    ('UF-6.2', 'uno_flip/rounds.c', '.hand, u->side)', '.hand, wrong ? LIGHT : u->side)'),
     ('UF-7.9', 'uno_flip/play.c', 'if (own->held != 1) u->uno = NONE;', 'if (own->held != 1 && !wrong) u->uno = NONE;'),
     ('UF-7.9', 'uno_flip/play.c', 'if (symbol == SEVEN && u->house & UC_UNO_FLIP_SWAPS)',
      'if (symbol == (wrong ? SEVEN - 1 : SEVEN) && u->house & UC_UNO_FLIP_SWAPS)'),

@@ -98,6 +98,16 @@ test('puzzles are solved, with the chances of all moves and reasons, and counted
       { timeout: 3000 },
     );
   }
+  /* The focus is on what leads on, after the last puzzle, too. */
+  for (const [number, leads] of [
+    [1, 'Next puzzle'],
+    [puzzlesOf('flip7').length, 'Puzzles'],
+  ]) {
+    await page.goto(`${server.url}/#/puzzles/flip7/${number}`);
+    await page.locator('.bar .stay').click();
+    await page.locator('.ask ol').waitFor();
+    await page.waitForFunction((text) => document.activeElement.innerText === text, leads, { timeout: 3000 });
+  }
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${server.url}/#/puzzles/hilo/${many}`);
   await page.locator('.mine .cell.can').first().click();

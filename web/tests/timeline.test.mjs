@@ -140,3 +140,17 @@ test('a table is heard once it has been touched, until it is muted', { skip: mis
   assert.deepEqual(problems, []);
   await context.close();
 });
+
+test('Uno Flip: the card that one draws to see who deals lies before one', { skip: missing }, async () => {
+  const { context, page, problems } = await visit(browser, { settings: unhurried });
+  await page.goto(`${server.url}/#/play/uno_flip`);
+  await page.waitForFunction(
+    () =>
+      document.querySelectorAll('.own-hand [data-card]').length === 1 &&
+      /see who deals/.test(document.querySelector('.table .last')?.textContent),
+    null,
+    { polling: 'raf', timeout: 10_000 },
+  );
+  assert.deepEqual(problems, []);
+  await context.close();
+});

@@ -500,7 +500,7 @@ static int list_sensible(const uc_ask *ask, uc_move *moves) {
     return count;
 }
 
-/* Whether moves are the four plays of one wild. */
+/* Whether moves, which are listed in ascending order, begin with the four plays of one wild. */
 static bool names_each_color(const uc_move *moves, int count) {
     bool names = moves[0] >= UC_UNO_FLIP_PLAY && (moves[0] - UC_UNO_FLIP_PLAY) % 10 / 2 == 1;
     return names && count >= 4 && moves[3] == moves[0] + 6;

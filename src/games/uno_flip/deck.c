@@ -103,6 +103,7 @@ const uint8_t uc_uno_flip_points[2][UC_UNO_FLIP_SYMBOLS] = {
     {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 20, 20, 30, 20, 40, 60},
 };
 
+/* UF-6.2: the cards whose points have each binary digit, the lowest first. */
 const uc_set uno_flip_point_digits[2][POINT_DIGITS] = {
     {{{0x33300ccccc033333, 0x00000000ccccc033}},
      {{0xc3c030f0f00c3c3c, 0x0000f0030f0f00c3}},

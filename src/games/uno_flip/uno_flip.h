@@ -173,8 +173,8 @@ const char *uno_flip_check(const uc_state *state);
 
 /** The cards of each color of a side together with its wilds (deck.c). */
 extern const uc_set uno_flip_fits[2][UC_UNO_FLIP_COLORS];
-/** UF-6.2: the cards of a side whose points have each binary digit, the lowest first (deck.c). */
 enum { POINT_DIGITS = 6 };
+/** The cards of a side whose points have each binary digit, the lowest first (deck.c). */
 extern const uc_set uno_flip_point_digits[2][POINT_DIGITS];
 
 /** These append an event (events.c): with a public card or number, with a card that only `visible_to` sees,

@@ -44,5 +44,5 @@ export const hits = (events: GameEvent[], seat: number | null): boolean =>
 export function newFrom(events: GameEvent[], seat: number | null): string[] {
   for (const event of events as UnoFlipEvent[])
     if (event.type === 'new_hand' && event.seat === seat) return [`seat-${event.from}`];
-  return events.some(({ type }) => type === 'drew' || type === 'dealt') ? ['draw'] : [];
+  return events.some(({ type }) => ['drew', 'dealt', 'dealer_card'].includes(type)) ? ['draw'] : [];
 }
