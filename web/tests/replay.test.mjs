@@ -92,6 +92,18 @@ test('other eyes do not take a replay back to where it was left', { skip: missin
   await context.close();
 });
 
+test('a phone calls the review by its word, and a very small one by its sign', { skip: missing }, async () => {
+  const record = readFileSync(new URL('moments/uno_flip.upcard', import.meta.url), 'utf8');
+  const { context, page } = await visit(browser, { kept: { 'upcard.last.uno_flip': record } });
+  await page.goto(`${server.url}/#/replay/last/uno_flip`);
+  const button = page.getByRole('button', { name: 'Review', exact: true });
+  assert.equal(await button.innerText(), 'Review');
+  await page.setViewportSize({ width: 320, height: 568 });
+  assert.equal(await button.innerText(), '');
+  assert.ok(await button.locator('svg').isVisible());
+  await context.close();
+});
+
 test('a replay shows nobody what they did not see', { skip: missing }, async () => {
   const record = readFileSync(new URL('moments/uno_flip.upcard', import.meta.url), 'utf8');
   const { context, page, problems } = await visit(browser, {
