@@ -61,16 +61,23 @@ static uc_hilo_seat layout_without_line(void) {
     }
 }
 
+/* The layout keeps a pointer to the pace. */
+static void read_any(uc_hilo_seat *ret_seat, rates *ret_pace, layout *ret_layout) {
+    *ret_seat = layout_without_line();
+    *ret_pace = any_pace();
+    hilo_read_layout(ret_layout, ret_pace, ret_seat);
+}
+
 static void a_card_is_worth_the_layout_with_it(void **state) {
     int compared = 0;
     (void)state;
     for (int i = 0; i < 20000; i++) {
-        uc_hilo_seat seat = layout_without_line();
-        rates pace = any_pace();
+        uc_hilo_seat seat;
+        rates pace;
         layout before, after;
         uc_eight worth[2];
+        read_any(&seat, &pace, &before);
         int color = below(UC_HILO_COLORS), value = below(UC_HILO_VALUES) - 1;
-        hilo_read_layout(&before, &pace, &seat);
         hilo_weigh_card(&before, color, value, worth);
         for (unsigned cells = before.cells; cells; cells &= cells - 1) {
             int cell = __builtin_ctz(cells);
@@ -89,10 +96,10 @@ static void all_colors_at_once_are_the_best_cell_of_each(void **state) {
     int compared = 0;
     (void)state;
     for (int i = 0; i < 20000; i++) {
-        uc_hilo_seat seat = layout_without_line();
-        rates pace = any_pace();
+        uc_hilo_seat seat;
+        rates pace;
         layout l;
-        hilo_read_layout(&l, &pace, &seat);
+        read_any(&seat, &pace, &l);
         unsigned cells = l.cells & (unsigned)below(512);
         uses best = hilo_weigh_colors(&l, cells);
         for (int color = 0; color < UC_HILO_COLORS && cells; color++) {
@@ -127,10 +134,10 @@ static void a_card_that_makes_a_line_is_removed_with_it(void **state) {
     int removed = 0;
     (void)state;
     for (int i = 0; i < 20000; i++) {
-        uc_hilo_seat seat = layout_without_line();
-        rates pace = any_pace();
+        uc_hilo_seat seat;
+        rates pace;
         layout l;
-        hilo_read_layout(&l, &pace, &seat);
+        read_any(&seat, &pace, &l);
         for (int color = 0; color < UC_HILO_COLORS; color++) {
             int least = HILO_NEVER;
             for (int line = 0; line < HILO_LINES; line++) {

@@ -3,17 +3,10 @@
  * looks at no backs. */
 #include "bots/uno_flip/players.h"
 
-/* How many cards of a color a hand has on the active side. */
-static int count_color(const uc_uno_flip *u, uc_set hand, int color) {
-    const uc_set *of = &uc_uno_flip_colors[u->side][color];
-    return __builtin_popcountll(hand.word[0] & of->word[0]) +
-           __builtin_popcountll(hand.word[1] & of->word[1]);
-}
-
 static int favorite_color(const uc_uno_flip *u, uc_set hand) {
     int best = 0;
     for (int color = 1; color < UC_UNO_FLIP_COLORS; color++)
-        if (count_color(u, hand, color) > count_color(u, hand, best)) best = color;
+        if (uno_flip_of_color(hand, u->side, color) > uno_flip_of_color(hand, u->side, best)) best = color;
     return best;
 }
 

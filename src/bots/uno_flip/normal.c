@@ -11,7 +11,6 @@
  * next.
  */
 #include "bots/uno_flip/players.h"
-#include "core/set.h"
 
 typedef uc_uno_flip uno;
 
@@ -111,10 +110,6 @@ typedef struct outcome {
     int step;                /* to the seat that plays next */
 } outcome;
 
-static void flip_bit(uc_set *set, int card) {
-    set->word[card / 64] ^= UINT64_C(1) << card % 64;
-}
-
 static int count_of_color(color_counts counts, int color) {
     return (int)(counts >> 8 * color & 0xff);
 }
@@ -126,7 +121,7 @@ static int count_colors(color_counts counts) {
 static inline color_counts count_each_color(uc_set cards, int side) {
     color_counts counts = 0;
     for (int color = 0; color <= WILD; color++)
-        counts |= (uint64_t)set_count(set_and(cards, uc_uno_flip_colors[side][color])) << 8 * color;
+        counts |= (uint64_t)uno_flip_of_color(cards, side, color) << 8 * color;
     return counts;
 }
 
@@ -177,11 +172,9 @@ static uc_set unseen_by_list(const uno *u, uc_set hand) {
     uc_set seen = hand;
     for (int i = 0; i < u->discards; i++) {
         int card = u->discard[i];
-        bool twin = card == UC_UNO_FLIP_TWIN && seen.word[1] >> (card - 64) & 1;
-        seen.word[card / 64] |= UINT64_C(1) << (card + twin) % 64;
+        set_add(&seen, card + (card == UC_UNO_FLIP_TWIN && set_has(&seen, card)));
     }
-    uint64_t high = (UINT64_C(1) << (UC_UNO_FLIP_CARDS - 64)) - 1;
-    return (uc_set){{~seen.word[0], ~seen.word[1] & high}};
+    return set_minus(set_first(UC_UNO_FLIP_CARDS), seen);
 }
 
 /* The same of a state, where they are the draw pile and the others' hands, which is faster than the list.
@@ -190,12 +183,12 @@ static inline uc_set find_unseen(const uno *u, uc_set hand) {
     if (set_empty(u->draw)) return unseen_by_list(u, hand);
     const int at = UC_UNO_FLIP_TWIN - 64;
     uc_set unseen = u->draw;
-    int twins = __builtin_popcountll(unseen.word[1] >> at & 3) - __builtin_popcountll(hand.word[1] >> at & 3);
+    int twins = bits_count(unseen.word[1] >> at & 3) - bits_count(hand.word[1] >> at & 3);
     for (int seat = 0; seat < u->head.seats; seat++) {
         unseen = set_or(unseen, u->seat[seat].hand);
-        twins += __builtin_popcountll(u->seat[seat].hand.word[1] >> at & 3);
+        twins += bits_count(u->seat[seat].hand.word[1] >> at & 3);
     }
-    for (int i = 0; i < 2; i++) unseen.word[i] &= ~hand.word[i];
+    unseen = set_minus(unseen, hand);
     unseen.word[1] = (unseen.word[1] & ~(UINT64_C(3) << at)) | (uint64_t)(twins > 1 ? 3 : twins) << at;
     return unseen;
 }
@@ -238,7 +231,7 @@ static inline four chance_of_none(four share, int held) {
 
 /* UF-7.7: whether the only card of a hand is a number. */
 static bool is_number(int side, uc_set hand) {
-    return uc_uno_flip_faces[set_take_lowest(&hand)][side].symbol < UC_UNO_FLIP_DRAW_CARD;
+    return uc_uno_flip_faces[set_lowest(hand)][side].symbol < UC_UNO_FLIP_DRAW_CARD;
 }
 
 UC_INLINE void describe_rest(const outlook *at, const outcome *then, four *feature) {
@@ -302,7 +295,7 @@ UC_INLINE outcome play(const outlook *at, int card, int named) {
                     .color = named ? named - 1 : face.color,
                     .symbol = face.symbol,
                     .step = step_after(u, face.symbol)};
-    flip_bit(&then.rest, card);
+    set_drop(&then.rest, card);
     if (face.symbol == UC_UNO_FLIP_FLIP) { /* UF-5.7: the oldest discard comes to the top */
         face = uc_uno_flip_faces[u->discard[0]][!u->side];
         then.side = !u->side;
@@ -539,8 +532,7 @@ static uc_set stand_ins(int side, uc_set hand) {
     uc_set shown = {{0, 0}};
     while (!set_empty(hand)) {
         uc_set same = uc_uno_flip_same[side][set_take_lowest(&hand)];
-        uc_set left = {{same.word[0] & ~shown.word[0], same.word[1] & ~shown.word[1]}};
-        flip_bit(&shown, set_take_lowest(&left));
+        set_add(&shown, set_lowest(set_minus(same, shown)));
     }
     return shown;
 }

@@ -5,10 +5,16 @@
 #define UC_BOTS_UNO_FLIP_PLAYERS_H
 
 #include "bots/strategy.h"
+#include "core/set.h"
 
 /** The bots `easy` and `normal`. */
 uc_move easy_uno_flip(const uc_ask *ask);
 uc_move normal_uno_flip(const uc_ask *ask);
+
+/** How many of these cards have this color on this side; wilds are the fifth color. */
+static inline int uno_flip_of_color(uc_set cards, int side, int color) {
+    return set_count(set_and(cards, uc_uno_flip_colors[side][color]));
+}
 
 /** UF-4.2: the move that catches another seat or says the word late, if it is legal; else 0. */
 static inline uc_move uno_flip_word(const uc_ask *ask) {

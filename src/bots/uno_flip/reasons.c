@@ -33,13 +33,6 @@ static void colored(reason_list *g, const char *id, int count, const char *color
 static const char *const uno_colors[2][UC_UNO_FLIP_COLORS] = {{"red", "yellow", "green", "blue"},
                                                               {"pink", "teal", "purple", "orange"}};
 
-static int of_color(uc_set hand, int side, int color) {
-    int count = 0;
-    for (int card = 0; card < UC_UNO_FLIP_CARDS; card++)
-        if (hand.word[card / 64] >> card % 64 & 1) count += uc_uno_flip_faces[card][side].color == color;
-    return count;
-}
-
 static int next_seat(const uc_uno_flip *u) {
     return (u->head.viewer + u->direction + u->head.seats) % u->head.seats;
 }
@@ -67,14 +60,15 @@ static void explain_play(reason_list *g, const uc_uno_flip *u, uc_move move) {
     int symbol = uc_uno_flip_faces[card][side].symbol;
     const uc_uno_flip_seat *own = &u->seat[u->head.viewer];
     uc_set rest = own->hand;
-    rest.word[card / 64] &= ~(UINT64_C(1) << card % 64);
+    set_drop(&rest, card);
     if (own->held == 1) {
         add(g, "uno_flip_last", 0, 0);
         return;
     }
     explain_symbol(g, u, symbol, rest);
     int color = named ? named - 1 : uc_uno_flip_faces[card][side].color;
-    int more = color < UC_UNO_FLIP_COLORS && symbol != UC_UNO_FLIP_FLIP ? of_color(rest, side, color) : 0;
+    int more =
+        color < UC_UNO_FLIP_COLORS && symbol != UC_UNO_FLIP_FLIP ? uno_flip_of_color(rest, side, color) : 0;
     if (more) colored(g, "uno_flip_more", more, uno_colors[side][color]);
     add(g, "uno_flip_left", own->held - 1, 0);
 }
@@ -95,7 +89,7 @@ static void explain(reason_list *g, const uc_view *view, uc_move move) {
         explain_play(g, u, move);
     } else if (move >= UC_UNO_FLIP_COLOR) {
         int side = (move - UC_UNO_FLIP_COLOR) / 4, color = (move - UC_UNO_FLIP_COLOR) % 4;
-        int held = of_color(hand, side, color);
+        int held = uno_flip_of_color(hand, side, color);
         if (held)
             colored(g, "uno_flip_color", held, uno_colors[side][color]);
         else

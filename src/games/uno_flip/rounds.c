@@ -105,8 +105,7 @@ void uno_flip_block_round(uc_uno_flip *u, uc_events *events) {
     uno_flip_end_round(u, NONE, events);
 }
 
-/* UF-6.2: by the binary digits of the points. A loop over the cards would end after an unpredictable number.
- */
+/* UF-6.2: by the binary digits of the points, since the end of a loop over the cards cannot be predicted. */
 int uc_uno_flip_points_of(uc_set cards, int side) {
     int points = 0;
     for (int digit = 0; digit < POINT_DIGITS; digit++)
