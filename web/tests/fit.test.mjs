@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { leftGame } from './left.mjs';
 import { OFFERED } from './player.mjs';
 import { browser, choose, server } from './stage.mjs';
-import { missing, visit } from './support.mjs';
+import { framed, missing, visit } from './support.mjs';
 
 /** What is the player's own in each game, and the buttons of the turn. With many seats a phone on its side scrolls to a
  * hand of Uno Flip: of that game only the width is asked. */
@@ -108,9 +108,7 @@ for (const [game, { most, ...parts }] of Object.entries(boards))
           if (large) await page.evaluate(choose, { textSize: 1.5, hand: 'left', cards: 'symbols' });
           for (const [width, height] of SCREENS) {
             await page.setViewportSize({ width, height });
-            await page.evaluate(
-              () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-            );
+            await framed(page);
             const found = await page.evaluate(misfits, large ? { whole: parts.whole } : parts);
             if (!large) found.push(...(await page.evaluate(flaws)));
             assert.deepEqual(found, [], `${language} ${large ? 'large ' : ''}${width}x${height}`);

@@ -4,12 +4,8 @@ import { test } from 'node:test';
 import { leftGame } from './left.mjs';
 import { kept } from './screens.mjs';
 import { browser, server } from './stage.mjs';
-import { missing, visit } from './support.mjs';
+import { framed, missing, visit } from './support.mjs';
 import { games } from './games/names.mjs';
-
-/** Boxes find their place in the frame after they have their size. */
-const placed = (page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 const phone = { width: 320, height: 568 };
 async function goOn(game, options) {
@@ -63,12 +59,12 @@ for (const viewport of [
         await page.getByRole('button', { name: 'Hint' }).click();
         await page.locator('.hint').waitFor();
         await page.waitForFunction(() => document.querySelector('.boxes').style.translate);
-        await placed(page);
+        await framed(page);
         assert.deepEqual(await page.evaluate(covered), [], game);
         if (game === 'uno_flip') {
           await page.locator('.own-hand button[aria-disabled="true"]').first().click({ force: true });
           await page.locator('.refusal').waitFor();
-          await placed(page);
+          await framed(page);
           assert.deepEqual(await page.evaluate(covered), [], 'a refusal');
         }
         assert.deepEqual(problems, []);

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { games } from './games/names.mjs';
 import { finishedGame, leftGame } from './left.mjs';
 import { browser, server, visitor } from './stage.mjs';
-import { missing, visit } from './support.mjs';
+import { framed, missing, visit } from './support.mjs';
 
 const options = { skip: missing, timeout: 600_000 };
 
@@ -205,7 +205,7 @@ test('boards do not scroll, nor do the others of Flip 7 on a phone that stands',
         [1440, 900],
       ]) {
         await page.setViewportSize({ width, height });
-        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        await framed(page);
         const over = await page.evaluate(() =>
           [document.documentElement, ...document.querySelectorAll('ul.others')].map(
             (one) => one.scrollHeight - one.clientHeight,

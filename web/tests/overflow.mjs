@@ -2,6 +2,7 @@
 import { open } from './accessible.mjs';
 import { languages } from './languages.mjs';
 import { choose } from './stage.mjs';
+import { framed } from './support.mjs';
 
 /** Runs in the page: texts that do not fit, each with what cuts it. */
 function overflowing() {
@@ -45,7 +46,7 @@ export async function overflows(page, screens) {
     for (const language of languages) {
       await page.evaluate(choose, { language });
       await page.locator(`html[lang=${language}]`).waitFor();
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await framed(page);
       for (const fault of await page.evaluate(overflowing)) faults.push(`${screen.at} ${language}: ${fault}`);
     }
   }

@@ -86,6 +86,10 @@ export async function startServer(options = []) {
 
 const WHOLE = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
+/** Waits until the page has been laid out and shown once more: two frames. */
+export const framed = (page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 /** Debian's Chromium, which asks nobody outside. `options`: more of its arguments. `whole`: with notifications. */
 export function startBrowser(options = [], { whole = false } = {}) {
   return chromium.launch({

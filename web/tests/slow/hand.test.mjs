@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { scanned, unreadable } from '../scan.mjs';
 import { browser, choose, server } from '../stage.mjs';
-import { missing, visit } from '../support.mjs';
+import { framed, missing, visit } from '../support.mjs';
 
 /* The same numbers in each run. */
 let seed = 1;
@@ -59,7 +59,7 @@ for (const [name, seats, rounds, part, most] of [
       const read = [];
       for (const mode of ['light', 'dark']) {
         await page.evaluate(choose, { mode });
-        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        await framed(page);
         read.push(await scanned(page));
       }
       assert.ok(read[0].startsWith(`${server.url}/#/pad/take/`), `code ${i}: ${read[0]}`);

@@ -9,7 +9,7 @@ import { games } from '../games/names.mjs';
 import { OFFERED, ready } from '../player.mjs';
 import { scanned, unreadable } from '../scan.mjs';
 import { choose, server } from '../stage.mjs';
-import { missing } from '../support.mjs';
+import { framed, missing } from '../support.mjs';
 import { openOnTelevision, startOnPhone, TELEVISION } from '../television.mjs';
 
 const skip = missing || unreadable;
@@ -23,7 +23,7 @@ async function scan(page, name) {
     for (const mode of ['light', 'dark']) {
       await page.setViewportSize(size);
       await page.evaluate(choose, { mode });
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await framed(page);
       const file = join(found, `tv-${name}-${size.height}-${mode}.png`);
       read.push(await scanned(page, file));
     }
