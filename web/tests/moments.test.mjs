@@ -324,3 +324,29 @@ test(
     await end();
   },
 );
+
+test(
+  'while a line leaves, the page asks for no frame, and all its cards are put down in one',
+  {
+    skip: missing,
+  },
+  async () => {
+    const { page, after, end } = await moment('hilo', 45);
+    await page.evaluate(() => {
+      const ask = requestAnimationFrame;
+      globalThis.frames = 0;
+      globalThis.requestAnimationFrame = (frame) => (globalThis.frames++, ask(frame));
+    });
+    await after(600);
+    assert.equal(await page.evaluate(() => globalThis.frames), 0);
+    const ends = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect.target.matches('.cell'))
+        .map(({ effect }) => effect.getComputedTiming().endTime),
+    );
+    assert(ends.length > 3);
+    assert.equal(new Set(ends).size, 1);
+    await end();
+  },
+);

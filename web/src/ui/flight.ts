@@ -152,20 +152,35 @@ export function send(text: string, from: Element | null, to: Element | null, dur
     .then(() => sent.remove());
 }
 
+/** Keyframes of a movement of `duration` ms that begins after `delay`, in `whole` ms. What moves one after the other and
+ * ends together is put down in one frame; each end of its own would take one. */
+export const during = (from: Keyframe, to: Keyframe, delay: number, duration: number, whole: number): Keyframe[] => [
+  { ...from, easing: 'linear' },
+  { ...from, offset: delay / whole },
+  { ...to, offset: (delay + duration) / whole },
+  to,
+];
+
 /* The last flight of a node; one before it, which ends earlier, does not put it down. */
 const flights = new WeakMap<HTMLElement, Animation>();
 
 /** What was there before moves on from its old place, above all others. Everything requested at the same time is
- * measured before any of it moves. */
-export function glide(node: HTMLElement | null, from: DOMRect | undefined, duration: number, delay = 0): void {
+ * measured before any of it moves. It is put down after `whole` ms, when it may long be in its place. */
+export function glide(
+  node: HTMLElement | null,
+  from: DOMRect | undefined,
+  duration: number,
+  delay = 0,
+  whole = delay + duration,
+): void {
   const to = node?.getBoundingClientRect();
   if (!node || !from || !to?.width) return;
   const { x, y, size } = between(from, to);
   if (Math.abs(x) < 1 && Math.abs(y) < 1) return;
   queueMicrotask(() => {
     node.style.zIndex = '2';
-    const way = [{ transform: `translate(${x}px, ${y}px) scale(${size})` }, { transform: 'none' }];
-    const flight = node.animate(way, { duration, delay, easing: EASE, fill: 'backwards' });
+    const away = { transform: `translate(${x}px, ${y}px) scale(${size})`, easing: EASE };
+    const flight = node.animate(during(away, { transform: 'none' }, delay, duration, whole), whole);
     flights.set(node, flight);
     void flight.finished
       .catch(() => undefined)

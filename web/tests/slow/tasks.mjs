@@ -2,9 +2,9 @@
  * That is four times what the thread itself is busy here, so other programs on this machine count little. (Chromium's
  * own throttling counts what they take four times.) What moves by transforms and opacity goes on meanwhile, but what
  * begins, begins after the task.
- * Which frames are late in fact, Chromium's compositor tells: those in which something moves, and whose movement it had
- * to drop or to show later. They are counted while Chromium really slows the main thread four times, so other programs
- * on this machine count too, and its load is told with them.
+ * Which frames are late in fact, Chromium's compositor tells: those in which something moves, and which it had to drop.
+ * They are counted while Chromium really slows the main thread four times, so other programs on this machine count too,
+ * and its load is told with them.
  * usage: UPCARD=... PAGE=... node tests/slow/tasks.mjs [GAME [MOMENT [TIMES]]] With DETAIL=1 it tells what the longest
  * tasks are made of, and with DETAIL=2 also which lines ask for a layout. An empty GAME or MOMENT stands for all. */
 import { readFileSync } from 'node:fs';
@@ -75,13 +75,19 @@ function notesOf({ args }) {
   ].filter(Boolean);
 }
 
-/** Frames in which something moved, and those of them that came late: "3 of 90". */
+/** Frames in which something moved, and of them those that came late, those that came without a part of their picture,
+ * and those in which only the main thread was late: "0 of 90, incomplete 1, behind 2". All that moves is the compositor's,
+ * so the last show movement where it should be; Chromium gives them a second report, "forked" from the compositor's. */
 function lateIn(events) {
   const frames = events.flatMap(
     ({ name, args }) => (name === 'PipelineReporter' && (args.frame_reporter ?? args.chrome_frame_reporter)) || [],
   );
-  const moved = frames.filter((frame) => frame.has_compositor_animation || frame.has_main_animation);
-  return `${moved.filter((frame) => frame.affects_smoothness).length} of ${moved.length}`;
+  const moved = frames.filter((frame) => frame.has_compositor_animation);
+  const late = ({ frame_type: type, state }) => type !== 'FORKED' && state === 'STATE_DROPPED';
+  const incomplete = (frame) => !late(frame) && frame.frame_type !== 'FORKED' && frame.has_missing_content;
+  const behind = (frame) => !late(frame) && !incomplete(frame) && frame.affects_smoothness;
+  const counted = (of) => moved.filter(of).length;
+  return `${counted(late)} of ${moved.length}, incomplete ${counted(incomplete)}, behind ${counted(behind)}`;
 }
 
 function tell({ ms, ts, parts }, first) {
@@ -150,7 +156,7 @@ try {
       long ||= middle > FRAME;
       const each = found.map((ms) => ms.toFixed(1)).join(', ');
       const load = loadavg()[0].toFixed(1);
-      console.log(`${game}: ${name}: ${middle.toFixed(1)} ms (${each}); late frames ${late.join(', ')} (load ${load})`);
+      console.log(`${game}: ${name}: ${middle.toFixed(1)} ms (${each}); late frames ${late.join('; ')} (load ${load})`);
     }
     await context.close();
   }

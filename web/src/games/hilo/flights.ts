@@ -75,7 +75,9 @@ const HOP = 120;
 const APART = 60;
 const FLY = 280;
 export const SLIDE_FROM = HOP_FROM + HOP + 2 * APART + FLY / 2;
-export const SLIDE = 280;
+const SLIDE = 280;
+/** All of it ends here, in one frame. */
+export const LINE = SLIDE_FROM + SLIDE;
 
 /** After the screen has changed: the cards of the step start from the places that were noted before it. */
 export function showFlights(root: HTMLElement, before: Scene, now: Scene): void {
@@ -95,7 +97,9 @@ export function showFlights(root: HTMLElement, before: Scene, now: Scene): void 
   if (deal) {
     const from = at('draw')?.getBoundingClientRect();
     const wait = apart(now.layouts.length);
-    now.layouts.forEach((rows) => rows.flat().forEach(({ id }, i) => glide(at(`slot-${id}`), from, DEAL, i * wait)));
+    const cards = now.layouts.map((rows) => rows.flat());
+    const whole = DEAL + wait * (Math.max(...cards.map(({ length }) => length)) - 1);
+    for (const dealt of cards) dealt.forEach(({ id }, i) => glide(at(`slot-${id}`), from, DEAL, i * wait, whole));
   }
   if (pile)
     for (const line of leaves)
@@ -106,7 +110,7 @@ export function showFlights(root: HTMLElement, before: Scene, now: Scene): void 
         pile,
       );
   for (const place of slots)
-    at(place)?.animate([{}, { opacity: 0.45, offset: 0.2 }, { opacity: 0.45, offset: 0.8 }, {}], SLIDE_FROM + SLIDE);
+    at(place)?.animate([{}, { opacity: 0.45, offset: 0.2 }, { opacity: 0.45, offset: 0.8 }, {}], LINE);
   for (const { to, turns } of flights)
     if (turns)
       at(to)
@@ -144,16 +148,18 @@ function leave(root: HTMLElement, line: Noted[], frame: DOMRect, target: DOMRect
     copy.append(ring);
     ring.animate([{ opacity: 0 }, {}], { duration: DIM, fill: 'backwards' });
     const from = HOP_FROM + i * APART;
-    const all = from + HOP + FLY;
+    const there = from + HOP + FLY;
+    const at = (time: number) => time / LINE;
     const hop = `translateY(${-0.3 * box.width}px) scale(1.08)`;
     const way = `translate(${target.left + target.width / 2 - box.left - box.width / 2}px, ${target.top + target.height / 2 - box.top - box.height / 2}px) scale(${target.width / box.width})`;
     const frames = [
       {},
-      { offset: from / all, easing: 'ease-out' },
-      { transform: hop, offset: (from + HOP) / all, opacity: 1, easing: EASE },
-      { transform: way, offset: 0.97, opacity: 1 },
+      { offset: at(from), easing: 'ease-out' },
+      { transform: hop, offset: at(from + HOP), opacity: 1, easing: EASE },
+      { transform: way, offset: at(0.97 * there), opacity: 1 },
+      { transform: way, offset: at(there), opacity: 0 },
       { transform: way, opacity: 0 },
     ];
-    gone(copy, copy.animate(frames, all));
+    gone(copy, copy.animate(frames, LINE));
   });
 }

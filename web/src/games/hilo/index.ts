@@ -4,7 +4,7 @@ import type { Names } from '$/table/names';
 import { t } from '$/text/index.svelte';
 import type { GameUi, Shout } from '../ui';
 import Board from './Board.svelte';
-import { DIM, HOP_FROM, SLIDE, SLIDE_FROM } from './flights';
+import { DIM, HOP_FROM, LINE } from './flights';
 import { looking } from './play.svelte';
 import { describe, moveName, prompt, refusal } from './words';
 
@@ -21,7 +21,7 @@ const durations: Record<HiloEvent['type'], number> = {
   discarded: 600,
   laid: 350,
   traded: 850,
-  removed: SLIDE_FROM + SLIDE + 250,
+  removed: LINE + 250,
   slid: 0,
   kept: 600,
   ended: 1500,

@@ -2,7 +2,7 @@ import type { UnoFlipEvent, UnoFlipView } from 'upcard';
 import { tick, untrack } from 'svelte';
 import { motionWanted } from '$/settings/settings.svelte';
 import type { TableStore } from '$/table/store.svelte';
-import { DEAL } from '$/ui/flight';
+import { DEAL, during } from '$/ui/flight';
 import { fade } from '$/ui/motion';
 import { faceOf } from './faces';
 
@@ -91,9 +91,13 @@ export class Turning {
       fold?.cancel();
     }
     await tick();
-    for (const hand of felt?.querySelectorAll('[data-hand]') ?? [])
-      hand.querySelectorAll('[data-turns]').forEach((card, i) => {
-        card.animate([{ scale: '0 1' }, { scale: '1 1' }], { duration: CARD, delay: i * APART, fill: 'backwards' });
+    const hands = [...(felt?.querySelectorAll('[data-hand]') ?? [])].map((hand) => [
+      ...hand.querySelectorAll('[data-turns]'),
+    ]);
+    const whole = CARD + APART * (Math.max(1, ...hands.map(({ length }) => length)) - 1);
+    for (const cards of hands)
+      cards.forEach((card, i) => {
+        card.animate(during({ scale: '0 1' }, { scale: '1 1' }, i * APART, CARD, whole), whole);
       });
     felt?.animate([{ transform: 'perspective(60rem) rotateY(-90deg)' }, { transform: 'none' }], {
       duration: UNFOLD,
