@@ -380,6 +380,26 @@ test('a code is looked up before a name is asked for, and can be corrected', { s
   }
 });
 
+test('who is still typing a name is told that the game has begun', { skip: missing }, async () => {
+  const ada = await guest('Ada', chosen('flip7', { seats: 3, bots: 1 }));
+  const address = await openTable(ada, 'flip7');
+  const eve = await guest('');
+  await eve.page.goto(address);
+  await eve.page
+    .getByRole('button', { name: /^Take seat|^Sit on|^Sit down/ })
+    .first()
+    .click();
+  await eve.page.getByLabel('Your name at the table').fill('Ev');
+  const told = eve.page.getByRole('status').filter({ hasText: 'The game has begun meanwhile.' });
+  assert.equal(await told.count(), 0);
+  await ada.page.getByRole('button', { name: /start/i }).last().click();
+  await told.waitFor();
+  for (const { problems, context } of [ada, eve]) {
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
+});
+
 test('the operator’s measures are told to the player concerned', { skip: missing, timeout: 180_000 }, async () => {
   const ada = await guest('Ada', chosen('flip7', { seats: 2, bots: 1 }));
   const told = ada.page.locator('.measure');

@@ -37,8 +37,8 @@ export class OnlineTable {
   restored = $state(false); // it went back to an older copy; until the next move
   /** The player is no longer at the table: left it, or was sent away. */
   gone: 'left' | 'removed' | null = $state(null);
-  /** A guest without a name wants to sit down here; a seat, or any. */
-  naming: { seat: number | undefined } | null = $state.raw(null);
+  /** A guest without a name wants to sit down here: in a seat, or in any; `waiting`: before the game had begun. */
+  naming: { seat: number | undefined; waiting: boolean } | null = $state.raw(null);
   /** Seats whose emotes are not wanted. */
   muted: number[] = $state.raw([]);
 
@@ -97,7 +97,7 @@ export class OnlineTable {
   /* ---- what a guest can do here; all throw Refused ---- */
 
   async sit(seat?: number): Promise<void> {
-    if (!settings.name) return void (this.naming = { seat });
+    if (!settings.name) return void (this.naming = { seat, waiting: this.state?.phase === 'waiting' });
     this.naming = null;
     await this.#command({ type: 'join', table: this.code, ...(seat === undefined ? {} : { seat }) });
   }

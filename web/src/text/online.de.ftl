@@ -169,6 +169,7 @@ online-reminder = { $seconds ->
 online-sit = Hinsetzen
 online-take = { $name } (Bot) ablösen
 online-sit-name = Platz nehmen
+online-begun = Das Spiel hat inzwischen begonnen.
 online-code = Tisch-Code
 online-code-go = Tisch suchen
 online-all-away = Pause, bis jemand zurück ist.

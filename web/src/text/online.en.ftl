@@ -169,6 +169,7 @@ online-reminder = { $seconds ->
 online-sit = Sit down
 online-take = Take over { $name } (bot)
 online-sit-name = Take a seat
+online-begun = The game has begun meanwhile.
 online-code = Table code
 online-code-go = Find the table
 online-all-away = Paused until somebody is back.

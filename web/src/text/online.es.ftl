@@ -169,6 +169,7 @@ online-reminder = { $seconds ->
 online-sit = Sentarse
 online-take = Relevar a { $name } (bot)
 online-sit-name = Sentarse
+online-begun = La partida ya ha comenzado.
 online-code = Código de mesa
 online-code-go = Buscar la mesa
 online-all-away = En pausa hasta que vuelva alguien.

@@ -169,6 +169,7 @@ online-reminder = { $seconds ->
 online-sit = S’asseoir
 online-take = Remplacer { $name } (bot)
 online-sit-name = Prendre place
+online-begun = La partie a commencé entre-temps.
 online-code = Code de table
 online-code-go = Trouver la table
 online-all-away = En pause jusqu’au retour de quelqu’un.

@@ -169,6 +169,7 @@ online-reminder = { $seconds ->
 online-sit = Siediti
 online-take = Sostituisci { $name } (bot)
 online-sit-name = Prendere posto
+online-begun = Nel frattempo la partita è iniziata.
 online-code = Codice tavolo
 online-code-go = Trova il tavolo
 online-all-away = Pausa finché non torna qualcuno.

@@ -169,6 +169,7 @@ online-reminder = { $seconds ->
 online-sit = Gaan zitten
 online-take = { $name } (bot) aflossen
 online-sit-name = Plaatsnemen
+online-begun = Het spel is intussen begonnen.
 online-code = Tafelcode
 online-code-go = Tafel zoeken
 online-all-away = Pauze tot er iemand terug is.
