@@ -152,8 +152,8 @@ export function send(text: string, from: Element | null, to: Element | null, dur
     .then(() => sent.remove());
 }
 
-/** Keyframes of a movement of `duration` ms that begins after `delay`, in `whole` ms. What moves one after the other and
- * ends together is put down in one frame; each end of its own would take one. */
+/** Keyframes of a movement of `duration` ms that begins after `delay`, in `whole` ms. What moves one after the other
+ * and ends together is put down in one frame; each end of its own would take one. */
 export const during = (from: Keyframe, to: Keyframe, delay: number, duration: number, whole: number): Keyframe[] => [
   { ...from, easing: 'linear' },
   { ...from, offset: delay / whole },

@@ -76,8 +76,9 @@ function notesOf({ args }) {
 }
 
 /** Frames in which something moved, and of them those that came late, those that came without a part of their picture,
- * and those in which only the main thread was late: "0 of 90, incomplete 1, behind 2". All that moves is the compositor's,
- * so the last show movement where it should be; Chromium gives them a second report, "forked" from the compositor's. */
+ * and those in which only the main thread was late: "0 of 90, incomplete 1, behind 2". All that moves is the
+ * compositor's, so the last show movement where it should be; Chromium gives them a second report, "forked" from the
+ * compositor's. */
 function lateIn(events) {
   const frames = events.flatMap(
     ({ name, args }) => (name === 'PipelineReporter' && (args.frame_reporter ?? args.chrome_frame_reporter)) || [],
