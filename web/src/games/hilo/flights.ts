@@ -137,6 +137,8 @@ function leave(root: HTMLElement, line: Noted[], frame: DOMRect, target: DOMRect
   };
   const gone = (node: HTMLElement, flight: Animation) =>
     void flight.finished.catch(() => undefined).then(() => node.remove());
+  /* Of several lines that go in one step all cards are there at its end, too. */
+  const wait = Math.min(APART, (LINE - HOP_FROM - HOP - FLY) / Math.max(1, line.length - 1));
   line.forEach(({ box, node }, i) => {
     const copy = node.cloneNode(true) as HTMLElement;
     for (const name of ['data-place', 'data-position', 'aria-label', 'role', 'tabindex']) copy.removeAttribute(name);
@@ -147,9 +149,9 @@ function leave(root: HTMLElement, line: Noted[], frame: DOMRect, target: DOMRect
     const ring = document.createElement('i');
     copy.append(ring);
     ring.animate([{ opacity: 0 }, {}], { duration: DIM, fill: 'backwards' });
-    const from = HOP_FROM + i * APART;
+    const from = HOP_FROM + i * wait;
     const there = from + HOP + FLY;
-    const at = (time: number) => time / LINE;
+    const at = (time: number) => Math.min(1, time / LINE);
     const hop = `translateY(${-0.3 * box.width}px) scale(1.08)`;
     const way = `translate(${target.left + target.width / 2 - box.left - box.width / 2}px, ${target.top + target.height / 2 - box.top - box.height / 2}px) scale(${target.width / box.width})`;
     const frames = [
