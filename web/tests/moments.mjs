@@ -54,9 +54,15 @@ function note() {
 }
 
 /** Opens the record of a game before the move `at` of it, stops the clock there, and makes the move. `stands`: its
- * flights stand at their beginning. `to(at)` does the same with another move. */
-export async function openMoment(browser, url, game, at, { motion = 'on', settings, viewport, stands = false } = {}) {
-  const record = readFileSync(new URL(`moments/${game}.upcard`, import.meta.url), 'utf8');
+ * flights stand at their beginning. `name`: of another record of it. `to(at)` does the same with another move. */
+export async function openMoment(
+  browser,
+  url,
+  game,
+  at,
+  { motion = 'on', settings, viewport, stands = false, name = game } = {},
+) {
+  const record = readFileSync(new URL(`moments/${name}.upcard`, import.meta.url), 'utf8');
   const { context, page, problems } = await visit(browser, {
     settings: { pace: 'normal', motion, vibrate: true, sound: true, ...settings },
     kept: { [`upcard.last.${game}`]: record },

@@ -350,3 +350,13 @@ test(
     await end();
   },
 );
+
+test('two lines of one seat that go in one step both fly to the pile', { skip: missing }, async () => {
+  const { context, page, problems } = await openMoment(browser, server.url, 'hilo', 223, { name: 'hilo-lines' });
+  await page.waitForFunction(() => globalThis.flown.leaves);
+  assert.equal(await page.evaluate(() => globalThis.flown.leaves), 6);
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  await page.waitForFunction(() => !document.querySelector('.leaves'));
+  assert.deepEqual(problems, []);
+  await context.close();
+});
