@@ -77,18 +77,26 @@ function notesOf({ args }) {
 
 /** Frames in which something moved, and of them those that came late, those that came without a part of their picture,
  * and those in which only the main thread was late: "0 of 90, incomplete 1, behind 2". All that moves is the
- * compositor's, so the last show movement where it should be; Chromium gives them a second report, "forked" from the
- * compositor's. */
+ * compositor's. Where the main thread is late, Chromium reports a frame twice: "forked" is the compositor's report
+ * (cc/metrics: CopyReporterAtBeginImplStage). */
 function lateIn(events) {
-  const frames = events.flatMap(
-    ({ name, args }) => (name === 'PipelineReporter' && (args.frame_reporter ?? args.chrome_frame_reporter)) || [],
-  );
-  const moved = frames.filter((frame) => frame.has_compositor_animation);
-  const late = ({ frame_type: type, state }) => type !== 'FORKED' && state === 'STATE_DROPPED';
-  const incomplete = (frame) => !late(frame) && frame.frame_type !== 'FORKED' && frame.has_missing_content;
-  const behind = (frame) => !late(frame) && !incomplete(frame) && frame.affects_smoothness;
-  const counted = (of) => moved.filter(of).length;
-  return `${counted(late)} of ${moved.length}, incomplete ${counted(incomplete)}, behind ${counted(behind)}`;
+  const frames = new Map();
+  for (const { name, args } of events) {
+    const report = name === 'PipelineReporter' && (args.frame_reporter ?? args.chrome_frame_reporter);
+    if (!report) continue;
+    const key = `${report.layer_tree_host_id} ${report.frame_source} ${report.frame_sequence}`;
+    frames.set(key, [...(frames.get(key) ?? []), report]);
+  }
+  const count = { moved: 0, late: 0, incomplete: 0, behind: 0 };
+  for (const reports of frames.values()) {
+    const own = reports.find(({ frame_type: type }) => type === 'FORKED') ?? reports[0];
+    if (!own.has_compositor_animation) continue;
+    count.moved++;
+    if (own.state === 'STATE_DROPPED') count.late++;
+    else if (own.has_missing_content) count.incomplete++;
+    else if (reports.some((report) => report.affects_smoothness)) count.behind++;
+  }
+  return `${count.late} of ${count.moved}, incomplete ${count.incomplete}, behind ${count.behind}`;
 }
 
 function tell({ ms, ts, parts }, first) {
