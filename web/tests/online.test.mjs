@@ -390,7 +390,7 @@ test('who is still typing a name is told that the game has begun', { skip: missi
     .first()
     .click();
   await eve.page.getByLabel('Your name at the table').fill('Ev');
-  const told = eve.page.getByRole('status').filter({ hasText: 'The game has begun meanwhile.' });
+  const told = eve.page.getByRole('status').filter({ hasText: 'The game has begun in the meantime.' });
   assert.equal(await told.count(), 0);
   await ada.page.getByRole('button', { name: /start/i }).last().click();
   await told.waitFor();

@@ -37,7 +37,7 @@ export class OnlineTable {
   restored = $state(false); // it went back to an older copy; until the next move
   /** The player is no longer at the table: left it, or was sent away. */
   gone: 'left' | 'removed' | null = $state(null);
-  /** A guest without a name wants to sit down here: in a seat, or in any; `waiting`: before the game had begun. */
+  /** A guest without a name wants to sit down here: in a seat, or in any; `waiting`: asked before it had begun. */
   naming: { seat: number | undefined; waiting: boolean } | null = $state.raw(null);
   /** Seats whose emotes are not wanted. */
   muted: number[] = $state.raw([]);

@@ -165,7 +165,7 @@ export const during = (from: Keyframe, to: Keyframe, delay: number, duration: nu
 const flights = new WeakMap<HTMLElement, Animation>();
 
 /** What was there before moves on from its old place, above all others. Everything requested at the same time is
- * measured before any of it moves. It is put down after `whole` ms, when it may long be in its place. */
+ * measured before any of it moves. It is put down after `whole` ms, even if it arrived before. */
 export function glide(
   node: HTMLElement | null,
   from: DOMRect | undefined,
