@@ -327,9 +327,7 @@ test(
 
 test(
   'while a line leaves, the page asks for no frame, and all its cards are put down in one',
-  {
-    skip: missing,
-  },
+  { skip: missing },
   async () => {
     const { page, after, end } = await moment('hilo', 45);
     await page.evaluate(() => {

@@ -54,6 +54,10 @@ const TURN = 90;
 /** ms from one card that is dealt to the next. */
 export const apart = (seats: number): number => (seats < 6 ? 60 : 35);
 
+/** ms until the last card of several hands is in its place, when the cards of each come one after the other. */
+export const lastIn = (hands: readonly unknown[][], duration: number, wait: number): number =>
+  duration + wait * (Math.max(1, ...hands.map(({ length }) => length)) - 1);
+
 /** How wide a card is that turns over, at a part of its turn. */
 export const wide = (part: number): number => Math.abs(1 - 2 * Math.min(1, Math.max(0, part)));
 

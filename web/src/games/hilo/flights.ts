@@ -1,6 +1,6 @@
 /* Which cards of a step go where, and their flights. */
 import type { HiloEvent } from 'upcard';
-import { apart, DEAL, EASE, glide, placeOf, type Noted } from '$/ui/flight';
+import { apart, DEAL, EASE, glide, lastIn, placeOf, type Noted } from '$/ui/flight';
 import { fade, ms } from '$/ui/motion';
 import { cellOf } from './layout';
 import type { Rows, Scene } from './scene';
@@ -97,9 +97,9 @@ export function showFlights(root: HTMLElement, before: Scene, now: Scene): void 
   if (deal) {
     const from = at('draw')?.getBoundingClientRect();
     const wait = apart(now.layouts.length);
-    const cards = now.layouts.map((rows) => rows.flat());
-    const whole = DEAL + wait * (Math.max(...cards.map(({ length }) => length)) - 1);
-    for (const dealt of cards) dealt.forEach(({ id }, i) => glide(at(`slot-${id}`), from, DEAL, i * wait, whole));
+    const hands = now.layouts.map((rows) => rows.flat());
+    const whole = lastIn(hands, DEAL, wait);
+    for (const hand of hands) hand.forEach(({ id }, i) => glide(at(`slot-${id}`), from, DEAL, i * wait, whole));
   }
   if (pile)
     for (const line of leaves)
@@ -139,6 +139,7 @@ function leave(root: HTMLElement, line: Noted[], frame: DOMRect, target: DOMRect
     void flight.finished.catch(() => undefined).then(() => node.remove());
   /* Of several lines that go in one step all cards are there at its end, too. */
   const wait = Math.min(APART, (LINE - HOP_FROM - HOP - FLY) / Math.max(1, line.length - 1));
+  const at = (time: number) => Math.min(1, time / LINE);
   line.forEach(({ box, node }, i) => {
     const copy = node.cloneNode(true) as HTMLElement;
     for (const name of ['data-place', 'data-position', 'aria-label', 'role', 'tabindex']) copy.removeAttribute(name);
@@ -151,7 +152,6 @@ function leave(root: HTMLElement, line: Noted[], frame: DOMRect, target: DOMRect
     ring.animate([{ opacity: 0 }, {}], { duration: DIM, fill: 'backwards' });
     const from = HOP_FROM + i * wait;
     const there = from + HOP + FLY;
-    const at = (time: number) => Math.min(1, time / LINE);
     const hop = `translateY(${-0.3 * box.width}px) scale(1.08)`;
     const way = `translate(${target.left + target.width / 2 - box.left - box.width / 2}px, ${target.top + target.height / 2 - box.top - box.height / 2}px) scale(${target.width / box.width})`;
     const frames = [

@@ -2,7 +2,7 @@ import type { UnoFlipEvent, UnoFlipView } from 'upcard';
 import { tick, untrack } from 'svelte';
 import { motionWanted } from '$/settings/settings.svelte';
 import type { TableStore } from '$/table/store.svelte';
-import { DEAL, during } from '$/ui/flight';
+import { DEAL, during, lastIn } from '$/ui/flight';
 import { fade } from '$/ui/motion';
 import { faceOf } from './faces';
 
@@ -94,9 +94,9 @@ export class Turning {
     const hands = [...(felt?.querySelectorAll('[data-hand]') ?? [])].map((hand) => [
       ...hand.querySelectorAll('[data-turns]'),
     ]);
-    const whole = CARD + APART * (Math.max(1, ...hands.map(({ length }) => length)) - 1);
-    for (const cards of hands)
-      cards.forEach((card, i) => {
+    const whole = lastIn(hands, CARD, APART);
+    for (const hand of hands)
+      hand.forEach((card, i) => {
         card.animate(during({ scale: '0 1' }, { scale: '1 1' }, i * APART, CARD, whole), whole);
       });
     felt?.animate([{ transform: 'perspective(60rem) rotateY(-90deg)' }, { transform: 'none' }], {
