@@ -400,6 +400,26 @@ test('who is still typing a name is told that the game has begun', { skip: missi
   }
 });
 
+test('who is refused a seat after typing a name is told why', { skip: missing }, async () => {
+  const ada = await guest('Ada', chosen('flip7', { seats: 2, bots: 0 }));
+  const address = await openTable(ada, 'flip7');
+  const eve = await guest('');
+  await eve.page.goto(address);
+  await eve.page
+    .getByRole('button', { name: /^Take seat|^Sit on|^Sit down/ })
+    .first()
+    .click();
+  await eve.page.getByLabel('Your name at the table').fill('Eve');
+  const ben = await guest('Ben');
+  await sitDown(ben, address);
+  await eve.page.getByRole('button', { name: 'Continue' }).click();
+  await eve.page.getByRole('alert').getByText('No seat is free at this table.').waitFor();
+  for (const { problems, context } of [ada, ben, eve]) {
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
+});
+
 test('the operator’s measures are told to the player concerned', { skip: missing, timeout: 180_000 }, async () => {
   const ada = await guest('Ada', chosen('flip7', { seats: 2, bots: 1 }));
   const told = ada.page.locator('.measure');

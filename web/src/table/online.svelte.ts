@@ -98,8 +98,8 @@ export class OnlineTable {
 
   async sit(seat?: number): Promise<void> {
     if (!settings.name) return void (this.naming = { seat, waiting: this.state?.phase === 'waiting' });
-    this.naming = null;
     await this.#command({ type: 'join', table: this.code, ...(seat === undefined ? {} : { seat }) });
+    this.naming = null;
   }
   setSeat = (seat: number, player: string) => this.#command({ type: 'chair', seat, player });
   remove = (seat: number) => this.#command({ type: 'remove', seat });
