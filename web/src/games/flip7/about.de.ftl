@@ -1,1 +1,1 @@
-about-flip7 = Noch eine Karte, oder aufhören? Sammle verschiedene Zahlen; zweimal dieselbe, und du bist raus.
+about-flip7 = Noch eine Karte, oder aufhören? Zweimal dieselbe Zahl, und du bist raus.

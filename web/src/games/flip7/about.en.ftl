@@ -1,1 +1,1 @@
-about-flip7 = One more card, or stay? Collect different numbers; the same one twice and you are out.
+about-flip7 = One more card, or stay? The same number twice, and you are out.

@@ -1,1 +1,1 @@
-about-flip7 = ¿Otra carta o te plantas? Reúne números distintos; si uno se repite, estás fuera.
+about-flip7 = ¿Otra carta o te plantas? Si un número se repite, estás fuera.

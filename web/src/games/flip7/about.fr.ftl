@@ -1,1 +1,1 @@
-about-flip7 = Encore une carte, ou stop ? Réunis des nombres différents ; deux fois le même, et tu sautes.
+about-flip7 = Encore une carte, ou stop ? Deux fois le même nombre, et tu sautes.

@@ -1,1 +1,1 @@
-about-flip7 = Ancora una carta, o ti fermi? Raccogli numeri diversi; due volte lo stesso e sei fuori.
+about-flip7 = Ancora una carta, o ti fermi? Due numeri uguali e sei fuori.

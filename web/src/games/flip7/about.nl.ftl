@@ -1,1 +1,1 @@
-about-flip7 = Nog een kaart, of stoppen? Verzamel verschillende getallen; twee keer hetzelfde en je bent kapot.
+about-flip7 = Nog een kaart, of stoppen? Twee keer hetzelfde getal en je bent kapot.

@@ -1,1 +1,1 @@
-about-hi_lo_flip = Höher oder niedriger? Spiel, wie der Chip es sagt, und kassiere, wenn andere nicht folgen können.
+about-hi_lo_flip = Höher oder niedriger? Der Chip entscheidet. Kassiere, wenn niemand folgt.

@@ -1,1 +1,1 @@
-about-hi_lo_flip = Higher or lower? Play as the chip says, and collect what others cannot follow.
+about-hi_lo_flip = Higher or lower? The chip decides; collect what others cannot follow.

@@ -1,1 +1,1 @@
-about-hi_lo_flip = ¿Mayor o menor? Juega lo que diga la ficha y llévate lo que otros no puedan seguir.
+about-hi_lo_flip = ¿Mayor o menor? La ficha decide. Llévate lo que nadie pueda seguir.

@@ -1,1 +1,1 @@
-about-hi_lo_flip = Plus haut ou plus bas ? Joue comme le jeton l’indique, et ramasse ce que les autres ne peuvent suivre.
+about-hi_lo_flip = Plus haut ou plus bas ? Le jeton décide. Ramasse ce que nul ne peut suivre.

@@ -1,1 +1,1 @@
-about-hi_lo_flip = Hoger of lager? Speel zoals de chip zegt, en pak wat anderen niet kunnen volgen.
+about-hi_lo_flip = Hoger of lager? De chip beslist. Pak wat niemand kan volgen.

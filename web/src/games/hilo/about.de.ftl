@@ -1,1 +1,1 @@
-about-hilo = Tausche deine neun verdeckten Karten gegen niedrige; drei einer Farbe in einer Linie verlassen den Tisch.
+about-hilo = Tausche neun verdeckte Karten gegen niedrige; Linien einer Farbe gehen.

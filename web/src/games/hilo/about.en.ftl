@@ -1,1 +1,1 @@
-about-hilo = Trade your nine hidden cards for low ones; three of a color in a line leave the table.
+about-hilo = Trade nine hidden cards for low ones; lines of one color leave.

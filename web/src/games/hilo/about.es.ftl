@@ -1,1 +1,1 @@
-about-hilo = Cambia tus nueve cartas tapadas por otras bajas; tres de un color en línea dejan la mesa.
+about-hilo = Cambia nueve cartas tapadas por otras bajas; las líneas de un color se van.

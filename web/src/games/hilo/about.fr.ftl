@@ -1,1 +1,1 @@
-about-hilo = Échange tes neuf cartes cachées contre de plus petites ; trois de même couleur alignées quittent la table.
+about-hilo = Échange neuf cartes cachées contre de plus petites ; les lignes d’une couleur s’en vont.

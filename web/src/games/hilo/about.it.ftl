@@ -1,1 +1,1 @@
-about-hilo = Scambia le tue nove carte coperte con carte basse; tre dello stesso colore in linea lasciano il tavolo.
+about-hilo = Scambia nove carte coperte con carte basse; le linee di un colore se ne vanno.

@@ -1,1 +1,1 @@
-about-hilo = Ruil je negen dichte kaarten voor lage; drie van één kleur op een lijn gaan van tafel.
+about-hilo = Ruil negen dichte kaarten voor lage; lijnen van één kleur gaan weg.

@@ -1,1 +1,1 @@
-about-uno_flip = Bediene Farbe oder Zeichen, bis jemand alle Karten auf ihre dunkle Seite dreht.
+about-uno_flip = Bediene Farbe oder Zeichen, bis jemand alle Karten umdreht.

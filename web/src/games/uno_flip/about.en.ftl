@@ -1,1 +1,1 @@
-about-uno_flip = Match color or symbol, until somebody flips every card to its dark side.
+about-uno_flip = Match color or symbol, until somebody flips all the cards.

@@ -1,1 +1,1 @@
-about-uno_flip = Sigue el color o el símbolo, hasta que alguien gire todas las cartas a su lado oscuro.
+about-uno_flip = Sigue el color o el símbolo, hasta que alguien gire todas las cartas.

@@ -1,1 +1,1 @@
-about-uno_flip = Rispondi a colore o simbolo, finché qualcuno gira ogni carta sul lato scuro.
+about-uno_flip = Rispondi a colore o simbolo, finché qualcuno gira tutte le carte.

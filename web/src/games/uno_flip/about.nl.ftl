@@ -1,1 +1,1 @@
-about-uno_flip = Volg kleur of teken, tot iemand alle kaarten op hun donkere kant draait.
+about-uno_flip = Volg kleur of teken, tot iemand alle kaarten omdraait.
