@@ -103,8 +103,8 @@ function watch() {
 /** Frames in which something moved, and of them those that came late, those that came without a part of their picture,
  * and those in which only the main thread was late: "0 of 90, incomplete 1, behind 2". All that moves is the
  * compositor's. Where the main thread is late, Chromium reports a frame twice: "forked" is the compositor's report
- * (cc/metrics: CopyReporterAtBeginImplStage). Where a movement ends while the main thread is busy, Chromium also reports
- * the frames after it as dropped, though nothing moves in them: so the page tells when something moves. */
+ * (cc/metrics: CopyReporterAtBeginImplStage). Where a movement ends while the main thread is busy, Chromium also
+ * reports the frames after it as dropped, though nothing moves in them: so the page tells when something moves. */
 function lateIn(events, movements) {
   const { ts: zero } = events.find(({ name }) => name === 'zero');
   const frames = new Map();
@@ -170,7 +170,7 @@ try {
         await page.evaluate(choose, { pace: 'instant' });
         await to(at - 1);
         await pause(2200); // what comes behind the first cards has come
-        /* An animation that has ended and is not yet forgotten keeps the next one of its element from the compositor. */
+        /* An animation that has ended, but is not forgotten, keeps the next of its element from the compositor. */
         await own.send('HeapProfiler.collectGarbage');
         await page.evaluate(choose, { pace: 'normal' });
         await pause(200);
