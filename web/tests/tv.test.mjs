@@ -44,6 +44,13 @@ for (const game of games)
     });
     assert.equal(places[0], places[1]);
     await tv.page.locator('.rivals .clock, .others .clock').first().waitFor(); // the bots have played
+    const cut = await tv.page.evaluate(() =>
+      [...document.querySelectorAll('main :is(.rivals, .others) .name')].filter((name) => {
+        name.firstChild.data = 'Maximiliane Wolfgang'; // 20 letters, the most
+        return name.scrollWidth > name.clientWidth;
+      }),
+    );
+    assert.equal(cut.length, 0);
     assert.deepEqual(await tv.page.evaluate(misplaced), []);
     assert.deepEqual([...tv.problems, ...phone.problems], []);
     await phone.context.close();
