@@ -2,8 +2,9 @@
  * Everything else is in the fragment, so any server of static files can host the page. */
 
 export interface Place {
-  /** "home", "play", "new", "friends", "lobby", "table", "tv", "daily", "games", "replay", "review", "rules",
-   * "learn", "settings", "deal", "puzzles", "together", "pad", "judge" */
+  /** "home", "play", "new", "friends", "lobby", "table", "tv", "daily", "games", "replay", "rules",
+   * "learn", "settings", "deal", "puzzles", "together", "pad", "judge",
+   * or "unreadable" */
   name: string;
   /** What follows: a game, a code. */
   rest: string[];

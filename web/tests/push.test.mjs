@@ -128,6 +128,14 @@ test('notifications can be turned off again, and a refusal is told', { skip: mis
   await subscribed(ben, before + 1);
   await offer(ben.page).click();
   await subscribed(ben, before);
+
+  /* What another tab turned off stays off. */
+  await offer(ben.page).click();
+  await subscribed(ben, before + 1);
+  await ben.page.evaluate(() => localStorage.setItem('upcard.push', 'null'));
+  await openTable(ben);
+  await ben.page.locator('input[role="switch"]:not(:checked)').waitFor();
+  assert.equal(await ben.page.evaluate(() => localStorage.getItem('upcard.push')), 'null');
   await end(ben);
 
   const eve = await guest('Eve', 'none', 'default');
@@ -135,7 +143,7 @@ test('notifications can be turned off again, and a refusal is told', { skip: mis
   await offer(eve.page).click();
   await eve.page.getByText('Without your permission there are no notifications.').waitFor();
   assert.equal(await offer(eve.page).isChecked(), false);
-  assert.equal(await subscriptions(), before);
+  assert.equal(await subscriptions(), before + 1, 'Ben’s alone');
   await end(eve);
 });
 

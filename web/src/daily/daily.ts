@@ -7,7 +7,7 @@ import { gameIds, gameName } from '$/games';
 import { usualGame } from '$/lobby/usual';
 import { kept } from '$/settings/settings.svelte';
 import { DAY_KEY } from '$/table/offline';
-import { fewestWin, placesOf } from '$/table/places';
+import { fewestWin, placesOf, scoresOf } from '$/table/places';
 
 const SEATS = 3;
 const LEVEL = 'normal';
@@ -53,8 +53,8 @@ const marks = { best: '🌟', between: '🔸', worst: '▫️' };
 /** For each round whether its player did best, worst, or something between. */
 export function standings({ seat, totals, winners, rounds }: Day): (keyof typeof marks)[] {
   const sign = fewestWin(totals, winners) ? -1 : 1;
-  return rounds.map((row, i) => {
-    const gains = row.map((total, one) => sign * (total - (rounds[i - 1]?.[one] ?? 0)));
+  return scoresOf(rounds).map((scores) => {
+    const gains = scores.map((points) => sign * points);
     const own = gains[seat] ?? 0;
     return own === Math.max(...gains) ? 'best' : own === Math.min(...gains) ? 'worst' : 'between';
   });

@@ -7,32 +7,42 @@ import { judge } from './stats';
 /* For each decision; a game takes a few seconds. */
 const EACH_MS = 30;
 
-/** Reviews those of the games that have not been; tells after each how many are done. Ends early once `stopped`. */
+/** Reviews those of the games that have not been; tells after each how many are done. Ends early once `stopped`. A game
+ * that cannot be reviewed is left out, and the first reason thrown at the end. */
 export async function judgeGames(
   games: PlayedGame[],
   tell: (done: number, of: number) => void,
   stopped: () => boolean,
 ): Promise<void> {
+  let failed: unknown;
+  for (const [index, game] of games.entries()) {
+    const points = await reviewed(game, (done) => tell(index + done, games.length), stopped).catch((error: unknown) => {
+      failed ??= error;
+    });
+    if (stopped()) return;
+    if (!points) continue;
+    game.judged = judge({ ...game, seat: game.seat! }, points);
+    await noteGame(game.id, { judged: game.judged });
+  }
+  if (failed) throw failed;
+}
+
+/** The review of one game, by an engine of its own: one that has failed answers no more. */
+async function reviewed(game: PlayedGame, tell: (part: number) => void, stopped: () => boolean): Promise<Reviewed[]> {
   const engine = startEngine();
   try {
-    for (const [index, game] of games.entries()) {
-      const seat = game.seat!;
-      const points: Reviewed[] = [];
-      const whole = new Promise<void>((resolve, reject) => {
-        engine.onNotice = (notice) => {
-          if (notice.notice === 'failed') return reject(new Error(notice.message));
-          if (notice.notice !== 'reviewed') return;
-          points.push(notice.item);
-          tell(index + notice.done / notice.of, games.length);
-          if (notice.done === notice.of || stopped()) resolve();
-        };
-      });
-      await engine.review(game.record, seat, EACH_MS);
-      await whole;
-      if (stopped()) return;
-      game.judged = judge({ ...game, seat }, points);
-      await noteGame(game.id, { judged: game.judged });
-    }
+    const points: Reviewed[] = [];
+    const whole = new Promise<Reviewed[]>((resolve, reject) => {
+      engine.onNotice = (notice) => {
+        if (notice.notice === 'failed') return reject(new Error(notice.message));
+        if (notice.notice !== 'reviewed') return;
+        points.push(notice.item);
+        tell(notice.done / notice.of);
+        if (notice.done === notice.of || stopped()) resolve(points);
+      };
+    });
+    await engine.review(game.record, game.seat!, EACH_MS);
+    return await whole;
   } finally {
     engine.end();
   }

@@ -1,6 +1,6 @@
 /* Statistics of the finished games. */
 import type { Reviewed } from '$/engine/messages';
-import { fewestWin } from '$/table/places';
+import { fewestWin, scoresOf } from '$/table/places';
 import type { Judged, PlayedGame } from './games';
 
 /** Whether the player has won or shared the win; null: the player had no seat. */
@@ -20,7 +20,7 @@ export function streaks(games: PlayedGame[]): { now: number; best: number } {
 /** The points that the player made in each round. */
 function gains({ seat, rounds = [] }: PlayedGame): number[] {
   if (seat === null) return [];
-  return rounds.flatMap((row, i) => (row[seat] === undefined ? [] : row[seat] - (rounds[i - 1]?.[seat] ?? 0)));
+  return scoresOf(rounds).flatMap((scores) => scores[seat] ?? []);
 }
 
 /** The player's best round of games of one kind: the most points, or the fewest where these win. Null: unknown, or none

@@ -91,6 +91,15 @@ export function ownRules(info: GameInfo): Rules {
   return found && typeof found === 'object' ? lastingRules(info, found as Rules) : {};
 }
 
+/** Those of the rules that hold for another number of seats, too: an order of ages, or a dealer, may not. */
+export function rulesOfSeats(info: GameInfo | undefined, rules: Rules, seats: number): Rules {
+  const kept = Object.entries(rules).filter(([key, value]) => {
+    const kind = info?.options.find((option) => option.key === key)?.kind;
+    return kind !== 'ages' && !(kind === 'seat' && Number(value) >= seats);
+  });
+  return Object.fromEntries(kept);
+}
+
 /** Translates the engine's reason why options clash: "rules KEY and KEY" if they exclude each other, "rule KEY" if one
  * does not fit the number of seats. Any other reason is returned unchanged. */
 export async function clashText(info: GameInfo, seats: number, reason: string): Promise<string> {

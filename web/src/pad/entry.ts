@@ -94,7 +94,7 @@ export const worthOf = (part: Part, bonus: number): number | null => {
   return points === null || part.points.startsWith('=') ? points : points + bonus;
 };
 
-export const partText = (part: Part, word: string | null, bonus = 0): string =>
+const partText = (part: Part, word: string | null, bonus = 0): string =>
   part.nothing && word
     ? word
     : part.cards.length

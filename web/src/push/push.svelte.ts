@@ -77,6 +77,7 @@ export async function stopPush(): Promise<void> {
 /** The player is at a table, whose notification has done its work. The browser may have renewed the subscription, the
  * server its key, or the player the language. */
 export async function arriveForPush(code: string): Promise<void> {
+  registered = kept(KEY, null); // another tab may have turned them off
   if (!registered || !canPush() || Notification.permission !== 'granted') return;
   const ready = await navigator.serviceWorker.ready;
   for (const shown of await ready.getNotifications({ tag: `turn-${code}` })) shown.close();

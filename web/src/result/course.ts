@@ -3,11 +3,7 @@
 
 import type { GameEvent } from 'upcard';
 import type { LogEntry, LogLine } from '$/table/log';
-
-/** What each seat scored in each round. Rounds before a game was joined are not known. */
-export function scoresOf(rounds: number[][]): number[][] {
-  return rounds.map((totals, round) => totals.map((total, seat) => total - (rounds[round - 1]?.[seat] ?? 0)));
-}
+import { scoresOf } from '$/table/places';
 
 /** The round (from 1) in which a seat did best, and its points there; null: there is but one. */
 export function bestRound(rounds: number[][], seat: number, fewest: boolean): { round: number; points: number } | null {

@@ -1,13 +1,13 @@
 /* Looks at a finished game again, for its result. */
 import { startEngine } from '$/engine/client';
-import { lastRecord } from '$/table/left';
+import { lastRecord, recordPlace } from '$/table/left';
 import type { TableStore } from '$/table/store.svelte';
 import type { Chance } from './course';
 
 /** The record of a table's game, if it is to be had. */
 async function recordOf(table: TableStore, path: string | null | undefined): Promise<string | null> {
   if (table.source.kind === 'offline')
-    return table.lost || lastRecord([table.info.game, table.source.game?.kind].filter(Boolean).join('.'));
+    return table.lost || lastRecord(recordPlace({ game: table.info.game, kind: table.source.game?.kind }));
   const answer = path ? await fetch(path) : null;
   return answer?.ok ? answer.text() : null;
 }
@@ -29,10 +29,10 @@ export function lookBack(
     const points: Chance[] = [];
     const own = (engine = startEngine(table.info.game));
     own.onNotice = (notice) => {
-      if (notice.notice !== 'reviewed') return;
-      points.push(notice.item);
-      if (notice.done !== notice.of) return;
-      tell(points);
+      if (notice.notice === 'reviewed') points.push(notice.item);
+      const whole = notice.notice === 'reviewed' && notice.done === notice.of;
+      if (!whole && notice.notice !== 'failed') return;
+      tell(whole ? points : []);
       own.end();
     };
     await own.review(record, seat, 0);

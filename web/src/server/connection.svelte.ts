@@ -214,7 +214,7 @@ class Connection {
     if (this.you) this.you = { ...this.you, name: measure.name };
   }
 
-  /** Kept out by the operator: nothing is tried again. */
+  /** Kept out by the operator: it is tried again only when the player comes back to the page. */
   #banned(): void {
     this.#lost(PAUSE_MOST_MS);
     clearTimeout(this.#timer);

@@ -9,8 +9,12 @@ async function endPush(): Promise<void> {
 
 /** Deletes everything that the page has stored in this browser (token, games, settings) and starts again. */
 export function forgetEverything(): void {
-  for (const store of [localStorage, sessionStorage])
-    for (const key of Object.keys(store)) if (key.startsWith('upcard.')) store.removeItem(key);
+  try {
+    for (const store of [localStorage, sessionStorage])
+      for (const key of Object.keys(store)) if (key.startsWith('upcard.')) store.removeItem(key);
+  } catch {
+    /* The browser keeps nothing. */
+  }
   const again = () =>
     void endPush()
       .catch(console.warn)

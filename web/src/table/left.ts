@@ -6,7 +6,7 @@ import { keep, kept } from '$/settings/settings.svelte';
 
 const KEY = 'upcard.game.';
 /** Where the record of the last finished game of a kind is kept. */
-export const LAST_KEY = 'upcard.last.';
+const LAST_KEY = 'upcard.last.';
 
 export interface Kept {
   game: OfflineGame;
@@ -18,7 +18,8 @@ export interface Kept {
 type Where = Pick<OfflineGame, 'game' | 'kind' | 'date'>;
 export const placeOf = ({ game, kind, date }: Where): string => [game, kind, date].filter(Boolean).join('.');
 /** Only the last record is kept, regardless of its date. */
-const recordPlace = ({ game, kind }: Where): string => placeOf({ game, ...(kind && { kind }) });
+export const recordPlace = ({ game, kind }: { game: GameId; kind?: OfflineGame['kind'] | undefined }): string =>
+  placeOf({ game, ...(kind && { kind }) });
 
 /* Where the browser keeps nothing, a game can be begun all the same. */
 const begun = new Map<string, Kept>();
@@ -76,6 +77,12 @@ const storedKeys = (): string[] => {
     return [];
   }
 };
+
+/** Forgets daily deals of days before: only the one of today can be continued. */
+export function forgetDays(today: string): void {
+  for (const key of storedKeys())
+    if (key.startsWith(KEY) && key.includes('.daily.') && key.slice(-today.length) < today) keep(key, null);
+}
 
 /** Whether a game of any kind has been finished in this browser. */
 export const hasFinished = (): boolean => finished.size > 0 || storedKeys().some((key) => key.startsWith(LAST_KEY));

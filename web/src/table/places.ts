@@ -24,3 +24,8 @@ export function placesOf(totals: number[], winners: number[]): number[] {
     winners.includes(seat) ? 1 : 1 + winners.length + rest.filter((total) => sign * (total - own) < 0).length,
   );
 }
+
+/** What each seat scored in each round. Rounds before a game was joined are not known. */
+export function scoresOf(rounds: number[][]): number[][] {
+  return rounds.map((totals, round) => totals.map((total, seat) => total - (rounds[round - 1]?.[seat] ?? 0)));
+}

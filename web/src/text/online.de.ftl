@@ -85,7 +85,6 @@ invite-about = Schick ihnen diesen Link, oder sag ihnen den Code.
 invite-link = Link zu diesem Tisch
 invite-code = Code
 invite-copy = Link kopieren
-invite-copied = Kopiert!
 invite-share = Senden …
 invite-text = Komm und spiel { $game } mit mir!
 invite-qr = QR-Code des Links

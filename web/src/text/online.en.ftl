@@ -85,7 +85,6 @@ invite-about = Send them this link, or tell them the code.
 invite-link = Link to this table
 invite-code = Code
 invite-copy = Copy the link
-invite-copied = Copied!
 invite-share = Send …
 invite-text = Come and play { $game } with me!
 invite-qr = QR code of the link

@@ -85,7 +85,6 @@ invite-about = Envíales este enlace o diles el código.
 invite-link = Enlace a esta mesa
 invite-code = Código
 invite-copy = Copiar el enlace
-invite-copied = ¡Copiado!
 invite-share = Enviar…
 invite-text = ¡Ven a jugar a { $game } conmigo!
 invite-qr = Código QR del enlace

@@ -85,7 +85,6 @@ invite-about = Envoie-leur ce lien, ou donne-leur le code.
 invite-link = Lien vers cette table
 invite-code = Code
 invite-copy = Copier le lien
-invite-copied = Copié !
 invite-share = Envoyer…
 invite-text = Viens jouer à { $game } avec moi !
 invite-qr = QR code du lien

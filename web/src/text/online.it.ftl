@@ -85,7 +85,6 @@ invite-about = Manda loro questo link, o di’ loro il codice.
 invite-link = Link a questo tavolo
 invite-code = Codice
 invite-copy = Copia il link
-invite-copied = Copiato!
 invite-share = Invia…
 invite-text = Vieni a giocare a { $game } con me!
 invite-qr = Codice QR del link

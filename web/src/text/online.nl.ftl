@@ -85,7 +85,6 @@ invite-about = Stuur ze deze link, of zeg ze de code.
 invite-link = Link naar deze tafel
 invite-code = Code
 invite-copy = Link kopiëren
-invite-copied = Gekopieerd!
 invite-share = Versturen …
 invite-text = Kom { $game } met me spelen!
 invite-qr = QR-code van de link

@@ -12,6 +12,7 @@ together-bots = Bots dazu
 together-level = Stärke der Bots
 together-begin = Karten geben
 together-go-on = Das letzte Spiel fortsetzen
+together-instead = Das angefangene Spiel an diesem Gerät wird dann aufgegeben.
 together-pass = Gib das Gerät an { $name }
 together-pass-about = Alle Karten sind verdeckt. Die anderen schauen weg.
 together-show = { $name }: meine Karten zeigen

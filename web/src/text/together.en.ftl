@@ -12,6 +12,7 @@ together-bots = Bots beside you
 together-level = Strength of the bots
 together-begin = Deal the cards
 together-go-on = Continue the last game
+together-instead = The game on this device that you left will be given up.
 together-pass = Pass the device to { $name }
 together-pass-about = All hands are covered. The others look away.
 together-show = { $name }: show my cards

@@ -12,6 +12,7 @@ together-bots = Bots además
 together-level = Nivel de los bots
 together-begin = Repartir
 together-go-on = Continuar la última partida
+together-instead = Se abandonará la partida de este dispositivo que dejaste a medias.
 together-pass = Pasa el dispositivo a { $name }
 together-pass-about = Todas las manos están tapadas. Los demás miran a otro lado.
 together-show = { $name }: ver mis cartas

@@ -12,6 +12,7 @@ together-bots = Bots en plus
 together-level = Force des bots
 together-begin = Distribuer
 together-go-on = Continuer la dernière partie
+together-instead = La partie en cours sur cet appareil sera abandonnée.
 together-pass = Passe l’appareil à { $name }
 together-pass-about = Toutes les mains sont cachées. Les autres regardent ailleurs.
 together-show = { $name } : montrer mes cartes

@@ -12,6 +12,7 @@ together-bots = Bot in aggiunta
 together-level = Livello dei bot
 together-begin = Dai le carte
 together-go-on = Continua l’ultima partita
+together-instead = La partita lasciata su questo dispositivo andrà persa.
 together-pass = Passa il dispositivo a { $name }
 together-pass-about = Tutte le carte sono coperte. Gli altri non guardino.
 together-show = { $name }: mostra le mie carte

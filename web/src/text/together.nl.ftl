@@ -12,6 +12,7 @@ together-bots = Bots erbij
 together-level = Sterkte van de bots
 together-begin = Kaarten delen
 together-go-on = Het laatste spel voortzetten
+together-instead = Het spel op dit apparaat dat je hebt verlaten, wordt dan opgegeven.
 together-pass = Geef het apparaat aan { $name }
 together-pass-about = Alle kaarten zijn bedekt. De anderen kijken weg.
 together-show = { $name }: mijn kaarten tonen

@@ -1,1 +1,1 @@
-about-hi_lo_flip = Höher oder niedriger? Der Chip entscheidet. Kassiere, wenn niemand folgt.
+about-hi_lo_flip = Höher oder niedriger? Der Chip entscheidet. Kassiere, wenn ein anderer nicht folgen kann.

@@ -1,1 +1,1 @@
-about-hi_lo_flip = ¿Mayor o menor? La ficha decide. Llévate lo que nadie pueda seguir.
+about-hi_lo_flip = ¿Mayor o menor? La ficha decide. Llévate lo que otro no pueda seguir.

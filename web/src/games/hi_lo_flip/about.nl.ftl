@@ -1,1 +1,1 @@
-about-hi_lo_flip = Hoger of lager? De chip beslist. Pak wat niemand kan volgen.
+about-hi_lo_flip = Hoger of lager? De chip beslist. Pak wat een ander niet kan volgen.

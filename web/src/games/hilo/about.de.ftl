@@ -1,1 +1,1 @@
-about-hilo = Tausche neun verdeckte Karten gegen niedrige; Linien einer Farbe gehen.
+about-hilo = Tausche neun verdeckte Karten gegen niedrige; Linien einer Farbe verschwinden.

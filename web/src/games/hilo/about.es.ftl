@@ -1,1 +1,1 @@
-about-hilo = Cambia nueve cartas tapadas por otras bajas; las líneas de un color se van.
+about-hilo = Cambia nueve cartas tapadas por otras bajas; las líneas de un solo color se van.

@@ -1,1 +1,1 @@
-about-hilo = Scambia nove carte coperte con carte basse; le linee di un colore se ne vanno.
+about-hilo = Scambia nove carte coperte con carte basse; le linee di un solo colore se ne vanno.

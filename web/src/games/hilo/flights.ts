@@ -28,7 +28,7 @@ const slotAt = (rows: Rows | undefined, place: string): string => {
 };
 
 /** What moves in the step from one scene to the next. */
-export function flightsOf(before: Scene, now: Scene): Flights {
+function flightsOf(before: Scene, now: Scene): Flights {
   /* A new round, too, when a player has looked at the end of the last one. */
   const all: Flights = { flights: [], leaves: [], slides: [], deal: !!before.result && !now.result };
   const inHand = before.view.drawn !== null || before.view.incoming !== null;
