@@ -186,6 +186,34 @@ test('games of an older version, files in and out, filters and numbers', { skip:
   await context.close();
 });
 
+test('a game that cannot be reviewed does not keep the others from it', { skip: missing }, async () => {
+  const { context, page } = await visit(browser);
+  await page.goto(`${server.url}/#/games`);
+  await take(page, ['two.upcard', finishedGame('a') + finishedGame('b')]);
+  await rows(page).nth(1).waitFor();
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('upcard');
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('games', 'readwrite').objectStore('games');
+          const all = store.getAll();
+          all.onsuccess = () => {
+            const [newest] = all.result.sort((a, b) => b.at - a.at);
+            store.put({ ...newest, record: newest.record.replace(/\n\* card \d+/, '\n* card 99') });
+          };
+          store.transaction.oncomplete = () => (opening.result.close(), resolve());
+        };
+      }),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Review 2 games' }).click();
+  await page.getByRole('button', { name: 'Review a game' }).waitFor();
+  await page.getByText('As a table').click();
+  assert.equal(await page.locator('tbody tr').count(), 1);
+  await context.close();
+});
+
 test('where the browser has no room nothing is changed', { skip: missing }, async () => {
   const { context, page, problems } = await visit(browser);
   await page.goto(`${server.url}/#/games`);
