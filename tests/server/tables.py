@@ -53,7 +53,9 @@ def seeds(server):
         if game == 'first':
             again = ada.ask('table', type='rematch')['rematch']
             for player in (ada, ben):
-                player.ask('table', type='join', table=again, watch=True, seed='early')
+                joined = player.ask('table', type='join', table=again, watch=True, seed='early')
+                while joined['code'] != again:  # the old table tells of the rematch
+                    joined = player.wait('table')
     for player in (ada, ben):
         player.close()
 
