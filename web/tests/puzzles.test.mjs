@@ -125,7 +125,7 @@ test('puzzles are solved, with the chances of all moves and reasons, and counted
     .getByRole('link', { name: /^Solve puzzles of/ })
     .first()
     .click();
-  const ask = page.getByRole('region', { name: 'What would you play?' });
+  const ask = page.getByRole('region', { name: /What would you play|Chances to win/ });
   const buttons = ask.getByRole('button');
   await list.click();
   const { choices } = puzzles[0];

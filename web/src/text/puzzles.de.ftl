@@ -5,6 +5,7 @@ puzzles-score = { $right } von { $all } im ersten Versuch gelöst
 puzzles-go = Lösen
 puzzles-solve = Rätsel lösen: { $game }
 puzzles-question = Was würdest du spielen?
+puzzles-chances = Gewinnchancen
 puzzles-list = Alle Antworten als Liste
 puzzles-number = Rätsel { $number } von { $all }
 puzzles-right = Richtig: { $move }.

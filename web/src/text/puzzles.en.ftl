@@ -5,6 +5,7 @@ puzzles-score = { $right } of { $all } solved at the first try
 puzzles-go = Solve
 puzzles-solve = Solve puzzles of { $game }
 puzzles-question = What would you play?
+puzzles-chances = Chances to win
 puzzles-list = All answers as a list
 puzzles-number = puzzle { $number } of { $all }
 puzzles-right = Right: { $move }.

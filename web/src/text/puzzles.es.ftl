@@ -5,6 +5,7 @@ puzzles-score = { $right } de { $all } resueltos al primer intento
 puzzles-go = Resolver
 puzzles-solve = Resolver ejercicios: { $game }
 puzzles-question = ¿Qué jugarías?
+puzzles-chances = Probabilidades de ganar
 puzzles-list = Todas las respuestas en una lista
 puzzles-number = ejercicio { $number } de { $all }
 puzzles-right = Correcto: { $move }.

@@ -5,6 +5,7 @@ puzzles-score = { $right } sur { $all } résolues au premier essai
 puzzles-go = Résoudre
 puzzles-solve = Résoudre des énigmes de { $game }
 puzzles-question = Que jouerais-tu ?
+puzzles-chances = Chances de gagner
 puzzles-list = Toutes les réponses en liste
 puzzles-number = énigme { $number } sur { $all }
 puzzles-right = Exact : { $move }.

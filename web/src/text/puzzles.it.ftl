@@ -5,6 +5,7 @@ puzzles-score = { $right } su { $all } risolti al primo tentativo
 puzzles-go = Risolvi
 puzzles-solve = Risolvi i rompicapi: { $game }
 puzzles-question = Tu cosa giocheresti?
+puzzles-chances = Probabilità di vincere
 puzzles-list = Tutte le risposte in un elenco
 puzzles-number = rompicapo { $number } di { $all }
 puzzles-right = Giusto: { $move }.

@@ -5,6 +5,7 @@ puzzles-score = { $right } van { $all } opgelost bij de eerste poging
 puzzles-go = Oplossen
 puzzles-solve = Puzzels oplossen: { $game }
 puzzles-question = Wat zou jij spelen?
+puzzles-chances = Winkansen
 puzzles-list = Alle antwoorden als lijst
 puzzles-number = puzzel { $number } van { $all }
 puzzles-right = Goed: { $move }.
