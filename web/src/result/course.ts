@@ -3,7 +3,16 @@
 
 import type { GameEvent } from 'upcard';
 import type { LogEntry, LogLine } from '$/table/log';
+import type { FaceFrom } from '$/ui/avatar';
 import { scoresOf } from '$/table/places';
+
+/** A player at the end of a game. `place`: 0 where nobody has won. */
+export interface Placed {
+  seat: number;
+  place: number;
+  points: number;
+  face: FaceFrom | undefined;
+}
 
 /** The round (from 1) in which a seat did best, and its points there; null: there is but one. */
 export function bestRound(rounds: number[][], seat: number, fewest: boolean): { round: number; points: number } | null {
