@@ -26,6 +26,21 @@ const game = (won, more = {}) => ({
   ...more,
 });
 
+/** Puts what `changed` makes of the games that the browser has in their place. */
+async function change(page, changed) {
+  const use = (games) =>
+    new Promise((resolve) => {
+      const opening = indexedDB.open('upcard');
+      opening.onsuccess = () => {
+        const store = opening.result.transaction('games', 'readwrite').objectStore('games');
+        for (const one of games) store.put(one);
+        const all = store.getAll();
+        store.transaction.oncomplete = () => (opening.result.close(), resolve(all.result));
+      };
+    });
+  await page.evaluate(use, changed(await page.evaluate(use, [])));
+}
+
 test('wins in a row, best rounds and filters', { skip: missingEngine }, () => {
   const { streaks, bestRound, filtered } = stats;
   const row = (text) => [...text].map((c) => (c === '-' ? game(true, { seat: null }) : game(c === 'w')));
@@ -131,18 +146,7 @@ test('games of an older version, files in and out, filters and numbers', { skip:
   assert.equal(await rows(page).count(), 2);
 
   /* Saved and read in another browser: the same games, of the same times. */
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open('upcard');
-        opening.onsuccess = () => {
-          const store = opening.result.transaction('games', 'readwrite').objectStore('games');
-          const all = store.getAll();
-          all.onsuccess = () => all.result.forEach((one, i) => store.put({ ...one, at: Date.UTC(2020, i, 5, 12) }));
-          store.transaction.oncomplete = () => (opening.result.close(), resolve());
-        };
-      }),
-  );
+  await change(page, (all) => all.map((one, i) => ({ ...one, at: Date.UTC(2020, i, 5, 12) })));
   await page.reload();
   await rows(page).nth(1).waitFor();
   const told = await rows(page).locator('.what').allInnerTexts();
@@ -191,21 +195,10 @@ test('a game that cannot be reviewed does not keep the others from it', { skip: 
   await page.goto(`${server.url}/#/games`);
   await take(page, ['two.upcard', finishedGame('a') + finishedGame('b')]);
   await rows(page).nth(1).waitFor();
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open('upcard');
-        opening.onsuccess = () => {
-          const store = opening.result.transaction('games', 'readwrite').objectStore('games');
-          const all = store.getAll();
-          all.onsuccess = () => {
-            const [newest] = all.result.sort((a, b) => b.at - a.at);
-            store.put({ ...newest, record: newest.record.replace(/\n\* card \d+/, '\n* card 99') });
-          };
-          store.transaction.oncomplete = () => (opening.result.close(), resolve());
-        };
-      }),
-  );
+  await change(page, (all) => {
+    const [newest] = all.sort((one, other) => other.at - one.at);
+    return [{ ...newest, record: newest.record.replace(/\n\* card \d+/, '\n* card 99') }];
+  });
   await page.reload();
   await page.getByRole('button', { name: 'Review 2 games' }).click();
   await page.getByRole('button', { name: 'Review a game' }).waitFor();

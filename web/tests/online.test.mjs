@@ -25,6 +25,15 @@ import { startServers } from './several.mjs';
 import { missing, PROGRAM } from './support.mjs';
 import { playThroughTrouble } from './trouble.mjs';
 
+/** Somebody without a name wants a seat, and types one. */
+async function typeName({ page }, name) {
+  await page
+    .getByRole('button', { name: /^Take seat|^Sit on|^Sit down/ })
+    .first()
+    .click();
+  await page.getByLabel('Your name at the table').fill(name);
+}
+
 /** Makes any move as soon as one is offered. */
 async function press({ page, frames }) {
   const before = ids(frames.sent, 'move').length;
@@ -357,11 +366,7 @@ test('a code is looked up before a name is asked for, and can be corrected', { s
   await eve.page.getByRole('alert').getByText('There is no table with this code').waitFor();
   await eve.page.getByLabel('Table code').fill(code.toLowerCase());
   await eve.page.getByRole('button', { name: 'Find the table' }).click();
-  await eve.page
-    .getByRole('button', { name: /^Take seat|^Sit on|^Sit down/ })
-    .first()
-    .click();
-  await eve.page.getByLabel('Your name at the table').fill('Eve');
+  await typeName(eve, 'Eve');
   await eve.page.getByRole('button', { name: 'Continue' }).click();
   await ada.page.getByText('Eve', { exact: true }).waitFor();
 
@@ -385,11 +390,7 @@ test('who is still typing a name is told that the game has begun', { skip: missi
   const address = await openTable(ada, 'flip7');
   const eve = await guest('');
   await eve.page.goto(address);
-  await eve.page
-    .getByRole('button', { name: /^Take seat|^Sit on|^Sit down/ })
-    .first()
-    .click();
-  await eve.page.getByLabel('Your name at the table').fill('Ev');
+  await typeName(eve, 'Ev');
   const told = eve.page.getByRole('status').filter({ hasText: 'The game has begun in the meantime.' });
   assert.equal(await told.count(), 0);
   await ada.page.getByRole('button', { name: /start/i }).last().click();
@@ -405,11 +406,7 @@ test('who is refused a seat after typing a name is told why', { skip: missing },
   const address = await openTable(ada, 'flip7');
   const eve = await guest('');
   await eve.page.goto(address);
-  await eve.page
-    .getByRole('button', { name: /^Take seat|^Sit on|^Sit down/ })
-    .first()
-    .click();
-  await eve.page.getByLabel('Your name at the table').fill('Eve');
+  await typeName(eve, 'Eve');
   const ben = await guest('Ben');
   await sitDown(ben, address);
   await eve.page.getByRole('button', { name: 'Continue' }).click();

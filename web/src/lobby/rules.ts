@@ -93,11 +93,11 @@ export function ownRules(info: GameInfo): Rules {
 
 /** Those of the rules that hold for another number of seats, too: an order of ages, or a dealer, may not. */
 export function rulesOfSeats(info: GameInfo | undefined, rules: Rules, seats: number): Rules {
-  const kept = Object.entries(rules).filter(([key, value]) => {
+  const fit = Object.entries(rules).filter(([key, value]) => {
     const kind = info?.options.find((option) => option.key === key)?.kind;
     return kind !== 'ages' && !(kind === 'seat' && Number(value) >= seats);
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(fit);
 }
 
 /** Translates the engine's reason why options clash: "rules KEY and KEY" if they exclude each other, "rule KEY" if one

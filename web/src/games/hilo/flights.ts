@@ -92,9 +92,10 @@ export function showFlights(root: HTMLElement, before: Scene, now: Scene): void 
   const frame = root.getBoundingClientRect();
   const pile = at('discard')?.getBoundingClientRect();
   const slots = slides.flatMap((seat) => now.layouts[seat]!.flat().map(({ id }) => `slot-${id}`));
-  const flown = new Set(flights.map(({ to, from }) => (to === from ? '' : to)));
-  for (const place of slots) if (!flown.has(place)) glide(at(place), placeOf(place)?.box, SLIDE, SLIDE_FROM);
-  for (const { to, from } of flights) if (to !== from) glide(at(to), placeOf(from)?.box, duration);
+  const flown = flights.filter(({ to, from }) => to !== from);
+  for (const place of slots)
+    if (!flown.some(({ to }) => to === place)) glide(at(place), placeOf(place)?.box, SLIDE, SLIDE_FROM);
+  for (const { to, from } of flown) glide(at(to), placeOf(from)?.box, duration);
   if (deal) {
     const from = at('draw')?.getBoundingClientRect();
     const wait = apart(now.layouts.length);
