@@ -80,7 +80,7 @@ function watch() {
   const seen = new WeakSet();
   globalThis.movements = [];
   const note = (animation) => {
-    if (seen.has(animation)) return;
+    if (seen.has(animation) || !animation.effect.getKeyframes().length) return; // Svelte waits with empty ones
     seen.add(animation);
     const { delay, endDelay, endTime } = animation.effect.getComputedTiming();
     const began = () => {

@@ -113,11 +113,12 @@ export function showFlights(root: HTMLElement, before: Scene, now: Scene): void 
       );
   for (const place of slots)
     at(place)?.animate([{}, { opacity: 0.45, offset: 0.2 }, { opacity: 0.45, offset: 0.8 }, {}], LINE);
+  /* Not wholly from the edge: from there a browser paints nothing, and the first frames would wait for it. */
   for (const { to, turns } of flights)
     if (turns)
       at(to)
         ?.querySelector('.card')
-        ?.animate([{ transform: 'rotateY(90deg)' }, { transform: 'none' }], { duration, easing: EASE });
+        ?.animate([{ transform: 'rotateY(89.9deg)' }, { transform: 'none' }], { duration, easing: EASE });
 }
 
 /** Without movement, the changed places fade in. */

@@ -15,8 +15,9 @@ const UNFOLD = 320;
 /* The cards of each hand then turn, from left to right. */
 const CARD = 180;
 const APART = 40;
-/* How many it stays on its edge, so that none of them comes late. */
-const FRAMES = 3;
+/* Frames on its edge: in some the other side comes, so that none is late; in some it is painted. */
+const COMING = 3;
+const PAINTING = 2;
 /** ms until the table is on its edge, where all changes. */
 export const TURNED = COMES + HUSH + FOLD;
 
@@ -45,6 +46,7 @@ export class Turning {
   /* On the edge the other seats turn after the rest, some in each frame. */
   #late: UnoFlipView | null = $state.raw(null);
   #turned = $state(0);
+  #onEdge = $state(false);
   #before: UnoFlipView | null = null;
 
   constructor(table: TableStore) {
@@ -58,6 +60,12 @@ export class Turning {
   /** What one of the other seats shows. */
   shownBy(other: number): UnoFlipView {
     return (other < this.#turned ? null : this.#late) ?? this.shown;
+  }
+
+  /** Whether the table is on its edge. It lies flat then, all but invisible, so that its other side is painted before it
+   * moves: a browser paints nothing that is seen from the edge. */
+  get onEdge(): boolean {
+    return this.#onEdge;
   }
 
   /** For $effect.pre. */
@@ -85,24 +93,34 @@ export class Turning {
     });
     try {
       await fold?.finished;
+      this.#onEdge = true;
+      await tick();
+      fold?.cancel();
       await this.#change(old);
+      this.#turnCards(felt);
+      for (let frame = 0; frame < PAINTING; frame++) await new Promise(requestAnimationFrame);
     } finally {
       if (this.#held === old) this.#held = null;
+      this.#onEdge = false;
       fold?.cancel();
     }
     await tick();
+    felt?.animate([{ transform: 'perspective(60rem) rotateY(-90deg)' }, { transform: 'none' }], {
+      duration: UNFOLD,
+      easing: 'cubic-bezier(0.3, 1.5, 0.5, 1)',
+    });
+  }
+
+  /** They begin so narrow that nothing is seen of them, but not without any width, which would not be painted. */
+  #turnCards(felt: HTMLElement | undefined): void {
     const hands = [...(felt?.querySelectorAll('[data-hand]') ?? [])].map((hand) => [
       ...hand.querySelectorAll('[data-turns]'),
     ]);
     const whole = lastIn(hands, CARD, APART);
     for (const hand of hands)
       hand.forEach((card, i) => {
-        card.animate(during({ scale: '0 1' }, { scale: '1 1' }, i * APART, CARD, whole), whole);
+        card.animate(during({ scale: '0.001 1' }, { scale: '1 1' }, i * APART, CARD, whole), whole);
       });
-    felt?.animate([{ transform: 'perspective(60rem) rotateY(-90deg)' }, { transform: 'none' }], {
-      duration: UNFOLD,
-      easing: 'cubic-bezier(0.3, 1.5, 0.5, 1)',
-    });
   }
 
   /** Shows the other side, while nothing of it is seen. */
@@ -111,9 +129,9 @@ export class Turning {
     this.#turned = 0;
     this.#late = old;
     this.#held = null;
-    for (let frame = 1; frame <= FRAMES; frame++) {
+    for (let frame = 1; frame <= COMING; frame++) {
       await new Promise(requestAnimationFrame);
-      this.#turned = Math.ceil((old.seats * frame) / FRAMES);
+      this.#turned = Math.ceil((old.seats * frame) / COMING);
     }
     if (this.#late === old) this.#late = null;
   }
