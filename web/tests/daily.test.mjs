@@ -130,6 +130,12 @@ test('a day is played without a network, and the next day has other cards', { sk
   await page.waitForURL(/2026-05-05$/);
   const second = await secret('2026-05-05');
   assert.ok(first && second && first !== second);
+  assert.ok(await secret('2026-05-04'), 'who plays over midnight may finish');
+  await page.clock.setFixedTime(new Date('2026-05-06T10:00:00'));
+  await page.goto(`${server.url}/#/daily`);
+  await page.reload();
+  await page.getByRole('button', { name: 'Play Uno Flip' }).waitFor();
+  assert.ok(!(await secret('2026-05-04')), 'older ones are forgotten');
   assert.deepEqual(problems, []);
   await context.close();
 });

@@ -77,6 +77,8 @@ test('a link that holds no deal says so, and a record of several people has none
     textOf({ ...good, rules: { 'a\nsecret': '1' } }),
     textOf({ ...good, rival: { points: 'many' } }),
     textOf({ ...good, seats: 3 }),
+    textOf({ ...good, players: ['you', ['bot:easy']] }),
+    textOf({ ...good, secret: ['0'.repeat(64)] }),
   ]) {
     await page.goto(`${server.url}/#/deal/${bad === '%' ? 'a%20b' : bad}`);
     await page.getByRole('alert').getByText('This link contains no deal.').waitFor();

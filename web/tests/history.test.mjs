@@ -41,6 +41,8 @@ async function change(page, changed) {
   await page.evaluate(use, changed(await page.evaluate(use, [])));
 }
 
+const focused = (page) => page.evaluate(() => document.activeElement.innerText.trim());
+
 test('wins in a row, best rounds and filters', { skip: missingEngine }, () => {
   const { streaks, bestRound, filtered } = stats;
   const row = (text) => [...text].map((c) => (c === '-' ? game(true, { seat: null }) : game(c === 'w')));
@@ -201,9 +203,51 @@ test('a game that cannot be reviewed does not keep the others from it', { skip: 
   });
   await page.reload();
   await page.getByRole('button', { name: 'Review 2 games' }).click();
-  await page.getByRole('button', { name: 'Review a game' }).waitFor();
+  await page.getByRole('alert').getByText('One game could not be reviewed.').waitFor();
+  assert.equal(await page.getByRole('button', { name: /^Review \d+ games|^Review a game/ }).count(), 0);
+  assert.equal(await focused(page), 'Overall');
   await page.getByText('As a table').click();
   assert.equal(await page.locator('tbody tr').count(), 1);
+  await context.close();
+});
+
+test('who deletes a game is told, and stays in the list', { skip: missing }, async () => {
+  const { context, page, problems } = await visit(browser);
+  await page.goto(`${server.url}/#/games`);
+  await take(page, ['two.upcard', finishedGame('a') + finishedGame('b')]);
+  await rows(page).nth(1).waitFor();
+  await rows(page).first().getByRole('button', { name: 'Delete' }).focus();
+  for (const left of [1, 0]) {
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page
+      .getByText('Deleted.', { exact: true })
+      .nth(1 - left)
+      .waitFor({ state: 'attached' });
+    assert.equal(await rows(page).count(), left);
+    await page.waitForFunction(() => document.activeElement !== document.body);
+    assert.match(await focused(page), left ? /^Delete/ : /^Your games$/);
+  }
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test('games are not taken for unreadable where the engine cannot be fetched', { skip: missing }, async () => {
+  const { context, page } = await visit(browser);
+  await page.goto(`${server.url}/#/games`);
+  await take(page, ['one.upcard', finishedGame('a')]);
+  await rows(page).first().waitFor();
+  await change(page, ([{ rounds: _, ...one }]) => [one]);
+  await page.route('**/*.wasm', (route) => route.abort());
+  const asked = page.waitForEvent('requestfailed');
+  await page.reload();
+  await asked;
+  await page.waitForTimeout(300);
+  await page.unroute('**/*.wasm');
+  await page.reload();
+  let rounds;
+  while (!rounds) await change(page, ([one]) => ((rounds = one.rounds), []));
+  assert.ok(rounds.length > 0);
   await context.close();
 });
 

@@ -114,6 +114,18 @@ visitor('house rules are behind one press, which tells how many are changed', {}
   await house.locator('summary', { hasText: /none/ }).waitFor();
 });
 
+visitor('without a clipboard the link of rules can be copied by hand', {}, async (page) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.goto(`${server.url}/#/new/flip7/quick`);
+  await page.getByText('Change single rules').click();
+  await page.getByRole('button', { name: 'Copy a link to these rules' }).click();
+  await page.getByText('select the link and copy it yourself', { exact: false }).waitFor();
+  const link = page.getByRole('textbox', { name: 'Copy a link to these rules' });
+  assert.match(await link.inputValue(), /#\/new\/flip7\/./);
+  await page.waitForTimeout(4200); // the message goes, the link stays
+  assert.ok(await link.isVisible());
+});
+
 for (const [language, rules, seats] of [
   [
     'en',

@@ -70,17 +70,17 @@ const wins = {
 };
 for (const [game, [seed, rules]] of Object.entries(wins))
   test(`a win of ${game} is celebrated with what made it`, { skip: missing }, async () => {
-    const { context, page, problems } = await visit(browser, {
-      settings: { motion: 'on' },
-      kept: { [`upcard.last.${game}`]: finishedGame(seed, game, rules) },
-    });
+    const { context, page, problems } = await visit(browser, { settings: { motion: 'on' } });
     await page.goto(server.url);
     /* As it is when the page of a finished game is loaded again; the bot has won, and so its seat is the own one. */
-    await page.evaluate((game) => {
-      const finished = { game, seats: 2, rules: {}, players: ['bot:easy', 'you'], names: ['Ada', 'You'] };
-      history.replaceState({ finished }, '', `/#/play/${game}`);
-      location.reload();
-    }, game);
+    const players = { seats: 2, rules: {}, players: ['bot:easy', 'you'], names: ['Ada', 'You'] };
+    await page.evaluate(
+      (finished) => {
+        history.replaceState({ finished }, '', `/#/play/${finished.game.game}`);
+        location.reload();
+      },
+      { game: { game, ...players }, save: finishedGame(seed, game, rules) },
+    );
     const result = page.getByRole('dialog', { name: 'The game is over' });
     await result.locator('.scraps').waitFor();
     assert.equal(await result.locator('.shout').innerText(), 'YOU WON!');
@@ -160,7 +160,7 @@ test('a challenge that is lost has no winner', { skip: missing }, async () => {
 
 test('where a result cannot be fetched there are ways on all the same', { skip: missing }, async () => {
   const { context, page } = await visit(browser, { kept: shortGames(2) });
-  await page.route(/assets\/Result/, (route) => route.abort());
+  await page.route(/assets\/(Result|Ways)/, (route) => route.abort());
   await page.goto(`${server.url}/#/play/flip7`);
   playByMouse(page, 3).catch(() => {}); // it waits for the result
   await page.getByRole('button', { name: 'Play again' }).waitFor();
@@ -179,6 +179,50 @@ test('a game with moves taken back says so, in its result and later', { skip: mi
   await page.locator('dialog[open] .line', { hasText: 'with moves taken back' }).waitFor();
   await page.goto(`${server.url}/#/games`);
   await page.locator('main li', { hasText: 'with moves taken back' }).waitFor();
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test('an end that is taken back is no game of its own', { skip: missing }, async () => {
+  const { context, page, problems } = await visit(browser, { kept: shortGames() });
+  await page.goto(`${server.url}/#/play/flip7`);
+  await playByMouse(page);
+  const close = page.getByRole('dialog', { name: 'The game is over' }).getByRole('button', { name: 'Close' });
+  await close.click();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await playByMouse(page);
+  await close.waitFor();
+  await page.goto(`${server.url}/#/games`);
+  await page.locator('main li', { hasText: 'with moves taken back' }).waitFor();
+  assert.equal(await page.locator('main ul > li').count(), 1);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test('Back to a finished game shows this one, not the last', { skip: missing }, async () => {
+  const { context, page, problems } = await visit(browser, { kept: shortGames(2) });
+  const end = page.getByRole('dialog', { name: 'The game is over' });
+  const record = () => page.evaluate(() => JSON.parse(localStorage.getItem('upcard.last.flip7')));
+  const records = [];
+  for (let game = 0; game < 2; game++) {
+    await page.goto(`${server.url}/#/play/flip7`);
+    await playByMouse(page, 3);
+    await end.waitFor();
+    records.push(await record());
+    await page.goto(`${server.url}/#/settings`);
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  }
+  assert.notEqual(records[0], records[1]);
+  await page.goBack();
+  await end.waitFor();
+  assert.equal(await record(), records[1]);
+  await page.goBack(); // closes the result
+  await end.waitFor({ state: 'detached' });
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  await page.goBack();
+  await end.waitFor();
+  assert.equal(await record(), records[0]);
   assert.deepEqual(problems, []);
   await context.close();
 });

@@ -4,6 +4,7 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import { leftGame } from './left.mjs';
 import { OFFERED, luck } from './player.mjs';
 import { kept } from './screens.mjs';
 import { browser, server, stored, visitor } from './stage.mjs';
@@ -230,8 +231,9 @@ describe('round the games', { concurrency: 2 }, () => {
 
   visitor('in German a refusal shows the rule in German', { settings: { language: 'de' } }, async (page) => {
     let text = 'no hand had a card that could not be played';
+    await page.goto(`${server.url}/#/play/uno_flip`);
     for (let tries = 0; tries < 30; tries++) {
-      await page.goto(`${server.url}/#/play/uno_flip/fresh`);
+      await page.evaluate(() => localStorage.removeItem('upcard.game.uno_flip'));
       await page.reload();
       await page.locator('.status.mine').waitFor();
       const refused = page.locator('.table main button[aria-disabled=true][data-card]').first();
@@ -263,14 +265,15 @@ describe('round the games', { concurrency: 2 }, () => {
   for (const game of games)
     visitor(
       `the lesson of ${game} goes to its end, and nothing covers what its coach means`,
-      { viewport: { width: 320, height: 568 } },
+      { viewport: { width: 320, height: 568 }, kept: leftGame(game, 3) },
       async (page) => {
         const any = luck(5);
+        const left = leftGame(game, 3)[`upcard.game.${game}`];
         await page.goto(`${server.url}/#/learn/${game}`);
         const said = [];
         for (let presses = 0; presses < 400; presses++) {
           await page.locator('aside .says:not(.quiet)').waitFor();
-          if (await page.getByRole('button', { name: 'Play a real game' }).isVisible()) break;
+          if (await page.getByRole('link', { name: 'Play a real game' }).isVisible()) break;
           const text = await page.locator('aside .says').innerText();
           if (text !== said[said.length - 1]) {
             said.push(text);
@@ -293,8 +296,10 @@ describe('round the games', { concurrency: 2 }, () => {
         }
         assert.ok(said.length > 3);
         assert.equal(await page.evaluate((game) => localStorage.getItem(`upcard.learned.${game}`), game), 'true');
-        await page.getByRole('button', { name: 'Play a real game' }).click();
+        await page.getByRole('link', { name: 'Play a real game' }).click();
         await page.waitForURL(`${server.url}/#/play/${game}`);
+        const { save } = await page.evaluate((key) => JSON.parse(localStorage.getItem(key)), `upcard.game.${game}`);
+        assert.ok(save.startsWith(left.save.trimEnd()), 'a game that was left goes on');
         await page.goto(`${server.url}/#/`);
         const first = page.locator('.home .first');
         assert.equal(await first.evaluate((strip) => getComputedStyle(strip).overflow), 'visible', 'shadows are whole');

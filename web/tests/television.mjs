@@ -1,5 +1,6 @@
 /* What tests of the big screen share: a television on which a table is opened, and a phone that comes to it. */
-import { browser, server } from './stage.mjs';
+import assert from 'node:assert/strict';
+import { browser, server, stored } from './stage.mjs';
 import { visit } from './support.mjs';
 
 export const TELEVISION = { width: 1920, height: 1080 };
@@ -20,6 +21,7 @@ export async function openOnTelevision(game, seats = 4, kept = {}, viewport = TE
   await tv.page.getByRole('button', { name: 'Open the table' }).click();
   await tv.page.waitForURL(/\/tv\/[A-Z0-9]{6}$/);
   await tv.page.locator('.join svg').waitFor();
+  assert.ok(!(await stored(tv.page, 'upcard.settings')).name, 'who opens a screen has no name by that');
   return { ...tv, code: tv.page.url().slice(-6) };
 }
 

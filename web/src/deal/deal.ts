@@ -29,15 +29,17 @@ const rulesIn = (text: string): Record<string, string> =>
       .filter((rule) => rule.includes('='))
       .map((rule) => rule.split('=', 2) as [string, string]),
   );
-const fits = (players: string[]): boolean =>
+const matches = (text: unknown, pattern: RegExp): boolean => typeof text === 'string' && pattern.test(text);
+const SECRET = /^[0-9a-f]{64}$/;
+const fits = (players: unknown[]): boolean =>
   players.filter((player) => player === 'you').length === 1 &&
-  players.every((player) => player === 'you' || /^bot:[a-z]+$/.test(player));
+  players.every((player) => player === 'you' || matches(player, /^bot:[a-z]+$/));
 
 /** The deal of a record; null if a friend cannot have it: others played, or their seeds decided the cards, too. */
 export function dealOf(record: string, rival: Rival): Deal | null {
   const [head = ''] = record.split('\n\n', 1);
   const [game, secret, players] = [header(head, 'game'), header(head, 'seed'), namesIn(header(head, 'names'))];
-  if (!isGame(game) || !/^[0-9a-f]{64}$/.test(secret) || !fits(players)) return null;
+  if (!isGame(game) || !SECRET.test(secret) || !fits(players)) return null;
   return { game, seats: players.length, rules: rulesIn(header(head, 'rules')), players, secret, rival };
 }
 
@@ -51,7 +53,7 @@ export function dealIn(text: string): Deal | null {
   try {
     if (text.length > TEXT_MAX) return null;
     const { game, seats, rules, players, secret, rival } = JSON.parse(new TextDecoder().decode(fromBase64url(text)));
-    const word = (value: unknown) => typeof value === 'string' && /^[\w.,-]{1,200}$/.test(value);
+    const word = (value: unknown) => matches(value, /^[\w.,-]{1,200}$/);
     const numbers = [rival.points, rival.place].every(Number.isInteger);
     const fine =
       isGame(game) &&
@@ -60,7 +62,7 @@ export function dealIn(text: string): Deal | null {
       seats <= SEATS_MAX &&
       fits(players) &&
       Object.entries(rules).every((pair) => pair.every(word)) &&
-      /^[0-9a-f]{64}$/.test(secret) &&
+      matches(secret, SECRET) &&
       numbers &&
       typeof rival.name === 'string';
     const { points, place } = rival;

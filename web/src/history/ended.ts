@@ -21,6 +21,13 @@ export async function addEnded(game: NewGame): Promise<boolean> {
   return added;
 }
 
+/** Forgets a game whose end was taken back. Throws where the browser keeps nothing. */
+export async function removeEnded(record: string): Promise<void> {
+  wait(waiting().filter((game) => game.record !== record));
+  const { idOf, removeGame } = await import('./games');
+  await removeGame(idOf(record));
+}
+
 /** Keeps the games whose page was closed before. Throws where the browser keeps nothing. */
 export async function addWaiting(): Promise<void> {
   const games = waiting();

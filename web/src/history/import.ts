@@ -1,5 +1,5 @@
 /* Games from files, and what older versions of the page kept elsewhere. */
-import { startEngine, type Engine } from '$/engine/client';
+import { EngineError, startEngine, type Engine } from '$/engine/client';
 import { gameIds, loadGame } from '$/games';
 import { keep, kept } from '$/settings/settings.svelte';
 import { lastRecord } from '$/table/left';
@@ -68,6 +68,11 @@ export async function keepRecord(record: string): Promise<string> {
   return idOf(record);
 }
 
+/** Rethrows what may go well another time: anything but that the engine cannot read a record. */
+function passes(error: unknown): void {
+  if (!(error instanceof EngineError && error.code)) throw error;
+}
+
 const MOVED = 'upcard.games.moved';
 
 /** Migrates, once, the last finished games, which older versions stored apart. */
@@ -80,7 +85,7 @@ export async function moveOldGames(): Promise<void> {
       for (const record of records)
         await gameOf(engine, record).then(
           (game) => games.push(game),
-          () => {},
+          (error: unknown) => passes(error),
         );
       await addGames(games);
     });
@@ -93,7 +98,7 @@ export async function completeGames(games: PlayedGame[]): Promise<void> {
   if (without.length)
     await withEngine(async (engine) => {
       for (const game of without) {
-        const found = await gameOf(engine, game.record).catch(() => null);
+        const found = await gameOf(engine, game.record).catch((error: unknown) => passes(error));
         await noteGame(game.id, { rounds: found?.rounds ?? [], side: found?.side ?? false });
       }
     });

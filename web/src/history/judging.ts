@@ -8,23 +8,22 @@ import { judge } from './stats';
 const EACH_MS = 30;
 
 /** Reviews those of the games that have not been; tells after each how many are done. Ends early once `stopped`. A game
- * that cannot be reviewed is left out, and the first reason thrown at the end. */
+ * that cannot be reviewed is left out; gives the ids of these. */
 export async function judgeGames(
   games: PlayedGame[],
   tell: (done: number, of: number) => void,
   stopped: () => boolean,
-): Promise<void> {
-  let failed: unknown;
+): Promise<string[]> {
+  const failed: string[] = [];
   for (const [index, game] of games.entries()) {
-    const points = await reviewed(game, (done) => tell(index + done, games.length), stopped).catch((error: unknown) => {
-      failed ??= error;
-    });
-    if (stopped()) return;
-    if (!points) continue;
-    game.judged = judge({ ...game, seat: game.seat! }, points);
-    await noteGame(game.id, { judged: game.judged });
+    const points = await reviewed(game, (done) => tell(index + done, games.length), stopped).catch(() => null);
+    if (stopped()) break;
+    if (points) {
+      game.judged = judge({ ...game, seat: game.seat! }, points);
+      await noteGame(game.id, { judged: game.judged }).catch(() => undefined); // it is shown, and gone with the page
+    } else failed.push(game.id);
   }
-  if (failed) throw failed;
+  return failed;
 }
 
 /** The review of one game, by an engine of its own: one that has failed answers no more. */
@@ -41,8 +40,8 @@ async function reviewed(game: PlayedGame, tell: (part: number) => void, stopped:
         if (notice.done === notice.of || stopped()) resolve(points);
       };
     });
-    await engine.review(game.record, game.seat!, EACH_MS);
-    return await whole;
+    const [all] = await Promise.all([whole, engine.review(game.record, game.seat!, EACH_MS)]);
+    return all;
   } finally {
     engine.end();
   }

@@ -110,3 +110,9 @@ export async function clashText(info: GameInfo, seats: number, reason: string): 
   const names = keys.map((key) => t(`option-${info.id}-${key}`));
   return plural ? t('clash-rules', { one: names[0]!, two: names[1]! }) : t('clash-seats', { rule: names[0]!, seats });
 }
+
+/** Why the server refused a table. */
+export async function refusedText(info: GameInfo | undefined, seats: number, error: unknown): Promise<string> {
+  const reason = error instanceof Error ? error.message : String(error);
+  return info ? clashText(info, seats, reason).catch(() => reason) : reason;
+}

@@ -33,9 +33,11 @@ class Connection {
   trouble = $state('');
   /** The player's own tables, newest news; null: not known yet. */
   mine: OwnTable[] | null = $state.raw(null);
-
   /** What the operator has decided about this guest, to be seen once. */
   measures: Measure[] = $state.raw([]);
+
+  /** A name for a guest who has none, as long as the page is open. */
+  standIn = '';
 
   #users = 0;
   /* A screen is open that needs no name. */
@@ -125,9 +127,9 @@ class Connection {
     else this.renew();
   }
 
-  /** The connection has no name, but another tab has been given one by now. */
+  /** The connection has no name, but there is one by now, perhaps from another tab. */
   get #named(): boolean {
-    return this.you?.id === null && settings.name !== '';
+    return this.you?.id === null && (settings.name || this.standIn) !== '';
   }
 
   #askName(): void {
@@ -155,6 +157,7 @@ class Connection {
 
   #hello(socket: WebSocket): void {
     this.#guest.hello(
+      settings.name || this.standIn,
       (message) => socket.send(JSON.stringify(message)),
       () => socket === this.#socket,
     );

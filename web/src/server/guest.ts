@@ -51,9 +51,10 @@ export class OwnGuest {
   /** Says hello, while `send` still can. A new guest does so while no other tab does; the other tab then finds the
    * token. Without locks (a page over plain HTTP, a browser that keeps nothing, a frozen tab) each tab may get its own
    * token, and all of them follow the last. */
-  hello(send: (message: ClientMessage) => void, open: () => boolean): void {
+  hello(name: string, send: (message: ClientMessage) => void, open: () => boolean): void {
     this.release();
-    if (this.known || !settings.name || !navigator.locks) return this.#hello(send);
+    const say = () => this.#hello(name, send);
+    if (this.known || !name || !navigator.locks) return say();
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), LOCK_MS);
     const asked = performance.now();
@@ -62,19 +63,19 @@ export class OwnGuest {
       if (performance.now() - asked > SEEN_MS) await new Promise((resolve) => setTimeout(resolve, SEEN_MS));
       if (!open()) return;
       const released = new Promise<void>((release) => (this.#release = release));
-      this.#hello(send);
+      say();
       await released;
     });
     said.catch(() => {
       clearTimeout(timer);
-      if (open()) this.#hello(send);
+      if (open()) say();
     });
   }
 
-  #hello(send: (message: ClientMessage) => void): void {
+  #hello(wanted: string, send: (message: ClientMessage) => void): void {
     const guest = this.known;
     /* A visitor with neither name nor token only looks, and is not a guest. */
-    const name = !settings.name || guest?.name === settings.name ? {} : { name: settings.name };
+    const name = !wanted || guest?.name === wanted ? {} : { name: wanted };
     const token = guest ? { token: guest.token } : {};
     const face = settings.face ? { face: settings.face } : {};
     this.#said = guest?.token;

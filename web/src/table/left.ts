@@ -1,5 +1,5 @@
 /* Games stored in the browser: unfinished ones, and the last finished one of each kind. The key of an ordinary game
- * against bots is its name, that of others "GAME.KIND". */
+ * against bots is its name, that of others "GAME.KIND", that of a daily deal "GAME.KIND.DATE". */
 import type { GameId } from 'upcard';
 import type { OfflineGame } from '$/engine/messages';
 import { keep, kept } from '$/settings/settings.svelte';
@@ -78,10 +78,10 @@ const storedKeys = (): string[] => {
   }
 };
 
-/** Forgets daily deals of days before: only the one of today can be continued. */
-export function forgetDays(today: string): void {
+/** Forgets unfinished daily deals of days before `first`. */
+export function forgetDays(first: string): void {
   for (const key of storedKeys())
-    if (key.startsWith(KEY) && key.includes('.daily.') && key.slice(-today.length) < today) keep(key, null);
+    if (key.startsWith(KEY) && key.includes('.daily.') && key.slice(-first.length) < first) keep(key, null);
 }
 
 /** Whether a game of any kind has been finished in this browser. */
@@ -98,19 +98,20 @@ export function isNew(id: GameId): boolean {
 /* A finished game stays on its screen when the page is loaded again, and when Back leads to it: the entry of the
  * history remembers it. */
 interface Entry {
-  finished?: OfflineGame;
+  finished?: Kept;
 }
 const entry = () => (history.state ?? {}) as Entry;
 
-export function stayFinished(game: OfflineGame): void {
-  history.replaceState({ ...entry(), finished: game }, '');
+export function stayFinished(finished: Kept): void {
+  history.replaceState({ ...entry(), finished }, '');
 }
 
-/** The finished game that was on this screen, if there was one. */
+/** The finished game that was on this screen, if there was one. It becomes the last one again, which a replay shows. */
 export function finishedHere(place: string): Kept | null {
   const { finished } = entry();
-  const save = finished && placeOf(finished) === place ? lastRecord(recordPlace(finished)) : null;
-  return finished && save?.includes(finished.secret ?? '') ? { game: finished, save } : null;
+  if (!finished?.game || placeOf(finished.game) !== place) return null;
+  keepRecord(finished.game, finished.save);
+  return finished;
 }
 
 /** Another game takes its place. */

@@ -4,7 +4,7 @@ import { startEngine, type Engine } from '$/engine/client';
 import type { OfflineGame, Opened } from '$/engine/messages';
 import { loadGame } from '$/games';
 import { withTexts } from '$/text/index.svelte';
-import { addEnded } from '$/history/ended';
+import { addEnded, removeEnded } from '$/history/ended';
 import { keep } from '$/settings/settings.svelte';
 import { faceAt } from './face';
 import { forgetGame, keepGame, keepRecord, placeOf, stayFinished, stillHeld } from './left';
@@ -65,7 +65,7 @@ function source(engine: Engine, game: OfflineGame, store: TableStore): Source {
     if (notice.turn.turn === 'over') {
       if (!keepRecord(game, notice.save)) store.lost = notice.save;
       forgetGame(place);
-      stayFinished(game);
+      stayFinished({ game, save: notice.save });
       const { totals, winners } = notice.step.view;
       const at = game.players.indexOf('you');
       const seat = at < 0 ? null : at;
@@ -103,7 +103,9 @@ function source(engine: Engine, game: OfflineGame, store: TableStore): Source {
   };
 
   async function undo(): Promise<void> {
+    const ended = store.over ? await engine.save() : '';
     await engine.undo();
+    if (ended) await removeEnded(ended).catch(() => undefined);
     game.undone = true;
     const seat = store.info.seat ?? 0;
     const save = await engine.save();

@@ -53,6 +53,7 @@ games-bad-file = { $file } wurde nicht importiert: { $reason }. Nichts wurde ge�
 games-bad-game = { $file } wurde wegen des Spiels Nummer { $game } nicht importiert: { $reason }. Nichts wurde geändert.
 games-no-room = Dieser Browser hatte keinen Platz für die Spiele, oder er speichert keine. Nichts wurde geändert; deine Dateien bleiben, wie sie sind.
 games-not-removed = Das Spiel ließ sich nicht löschen. Nichts wurde geändert.
+games-removed = Gelöscht.
 games-refused = Dieser Browser speichert hier keine Spiele, wie oft in einem privaten Fenster. Du kannst ein Spiel am Ende als Datei speichern.
 stats-title = Insgesamt
 stats-games = Spiele
@@ -68,6 +69,11 @@ stats-judge = { $games ->
   }
 stats-judge-about = Zeigt, was das Glück gebracht hat und was deine Züge gekostet haben. Das dauert einige Sekunden pro Spiel.
 stats-judging = Die Spiele werden analysiert …
+stats-judged = Fertig analysiert.
+stats-unjudged = { $games ->
+    [one] Ein Spiel ließ sich nicht analysieren.
+   *[other] { $games } Spiele ließen sich nicht analysieren.
+  }
 stats-balance = Glück und Können
 stats-balance-mean = { $games ->
     [one] Im analysierten Spiel hat das Glück deine Gewinnchance um { $luck } verändert; deine eigenen Züge haben { $cost } gekostet.

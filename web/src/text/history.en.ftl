@@ -53,6 +53,7 @@ games-bad-file = { $file } was not imported: { $reason }. Nothing was changed.
 games-bad-game = { $file } was not imported because of its game number { $game }: { $reason }. Nothing was changed.
 games-no-room = This browser has no room for the games, or keeps none. Nothing was changed; your files stay as they are.
 games-not-removed = The game could not be deleted. Nothing was changed.
+games-removed = Deleted.
 games-refused = This browser keeps no games here, as is common in a private window. You can save a game as a file when it ends.
 stats-title = Overall
 stats-games = Games
@@ -68,6 +69,11 @@ stats-judge = { $games ->
   }
 stats-judge-about = Shows what luck gave you and what your moves cost. It takes a few seconds per game.
 stats-judging = Reviewing the games …
+stats-judged = Reviewed.
+stats-unjudged = { $games ->
+    [one] One game could not be reviewed.
+   *[other] { $games } games could not be reviewed.
+  }
 stats-balance = Luck and skill
 stats-balance-mean = { $games ->
     [one] In the reviewed game, luck changed your chance to win by { $luck }; your own moves cost { $cost }.

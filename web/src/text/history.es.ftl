@@ -53,6 +53,7 @@ games-bad-file = No se ha importado { $file }: { $reason }. No se ha cambiado na
 games-bad-game = No se ha importado { $file } por su partida número { $game }: { $reason }. No se ha cambiado nada.
 games-no-room = Este navegador no tenía sitio para las partidas o no quiere guardar ninguna. No se ha cambiado nada; tus archivos siguen como están.
 games-not-removed = No se pudo borrar la partida. No se ha cambiado nada.
+games-removed = Borrado.
 games-refused = Este navegador no guarda partidas aquí, como suele pasar en una ventana privada. Puedes guardar una partida como archivo cuando termine.
 stats-title = Resumen
 stats-games = Partidas
@@ -68,6 +69,11 @@ stats-judge = { $games ->
   }
 stats-judge-about = Muestra lo que dio la suerte y lo que costaron tus jugadas. Tarda unos segundos por partida.
 stats-judging = Analizando las partidas…
+stats-judged = Análisis terminado.
+stats-unjudged = { $games ->
+    [one] No se pudo analizar una partida.
+   *[other] No se pudieron analizar { $games } partidas.
+  }
 stats-balance = Suerte y habilidad
 stats-balance-mean = { $games ->
     [one] En la partida analizada, la suerte cambió tu probabilidad de ganar en { $luck }; tus jugadas costaron { $cost }.

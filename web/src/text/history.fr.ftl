@@ -59,6 +59,7 @@ games-bad-file = { $file } n’a pas été importé : { $reason }. Rien n’a 
 games-bad-game = { $file } n’a pas été importé à cause de sa partie numéro { $game } : { $reason }. Rien n’a changé.
 games-no-room = Ce navigateur n’a pas de place pour ces parties, ou refuse d’en garder. Rien n’a changé ; tes fichiers restent tels quels.
 games-not-removed = La partie n’a pas pu être effacée. Rien n’a changé.
+games-removed = Supprimé.
 games-refused = Ce navigateur ne garde pas de parties ici, comme souvent en navigation privée. Tu peux enregistrer une partie dans un fichier quand elle est finie.
 stats-title = Bilan
 stats-games = Parties
@@ -74,6 +75,11 @@ stats-judge = { $games ->
   }
 stats-judge-about = Montre ce que le hasard t’a donné et ce que tes coups ont coûté. Cela prend quelques secondes par partie.
 stats-judging = Analyse des parties…
+stats-judged = Analyse terminée.
+stats-unjudged = { $games ->
+    [one] Une partie n’a pas pu être analysée.
+   *[other] { $games } parties n’ont pas pu être analysées.
+  }
 stats-balance = Hasard et habileté
 stats-balance-mean = { $games ->
     [one] Dans la partie analysée, le hasard a changé tes chances de gagner de { $luck } ; tes propres coups ont coûté { $cost }.

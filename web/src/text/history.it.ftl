@@ -53,6 +53,7 @@ games-bad-file = { $file } non è stato importato: { $reason }. Non è cambiato 
 games-bad-game = { $file } non è stato importato per via della partita numero { $game }: { $reason }. Non è cambiato nulla.
 games-no-room = Questo browser non aveva spazio per le partite, o non ne conserva. Non è cambiato nulla; i tuoi file restano come sono.
 games-not-removed = Non è stato possibile eliminare la partita. Non è cambiato nulla.
+games-removed = Eliminato.
 games-refused = Questo browser qui non conserva le partite, come spesso accade in una finestra privata. Puoi salvare una partita come file quando finisce.
 stats-title = In totale
 stats-games = Partite
@@ -68,6 +69,11 @@ stats-judge = { $games ->
   }
 stats-judge-about = Mostra quanto ha dato la fortuna e quanto sono costate le tue mosse. Richiede qualche secondo per partita.
 stats-judging = Analisi delle partite…
+stats-judged = Analisi terminata.
+stats-unjudged = { $games ->
+    [one] Non è stato possibile analizzare una partita.
+   *[other] Non è stato possibile analizzare { $games } partite.
+  }
 stats-balance = Fortuna e bravura
 stats-balance-mean = { $games ->
     [one] Nella partita analizzata la fortuna ha cambiato la tua probabilità di vincere di { $luck }; le tue mosse sono costate { $cost }.

@@ -53,6 +53,7 @@ games-bad-file = { $file } is niet ingelezen: { $reason }. Er is niets gewijzigd
 games-bad-game = { $file } is niet ingelezen vanwege spel nummer { $game }: { $reason }. Er is niets gewijzigd.
 games-no-room = Deze browser had geen ruimte voor de spellen, of bewaart er geen. Er is niets gewijzigd; je bestanden blijven zoals ze zijn.
 games-not-removed = Het spel kon niet worden gewist. Er is niets gewijzigd.
+games-removed = Verwijderd.
 games-refused = Deze browser bewaart hier geen spellen, zoals vaak in een privévenster. Je kunt een spel aan het einde opslaan als bestand.
 stats-title = Overzicht
 stats-games = Spellen
@@ -68,6 +69,11 @@ stats-judge = { $games ->
   }
 stats-judge-about = Laat zien wat het geluk gaf en wat je zetten kostten. Dat duurt enkele seconden per spel.
 stats-judging = De spellen worden geanalyseerd …
+stats-judged = Klaar met analyseren.
+stats-unjudged = { $games ->
+    [one] Eén spel kon niet worden geanalyseerd.
+   *[other] { $games } spellen konden niet worden geanalyseerd.
+  }
 stats-balance = Geluk en kunde
 stats-balance-mean = { $games ->
     [one] In het geanalyseerde spel veranderde het geluk je winstkans met { $luck }; je eigen zetten kostten { $cost }.

@@ -13,6 +13,7 @@ pad-rounds = { $rounds ->
 pad-remove = Löschen
 pad-remove-sure = Sicher?
 pad-not-removed = Der Browser hat ihn nicht gelöscht. Versuche es noch einmal.
+pad-removed = Gelöscht.
 pad-import = Zettel aus einer Datei öffnen
 pad-too-large = Die Datei ist zu groß für einen Zettel.
 pad-new-title = Punkte zählen: { $game }

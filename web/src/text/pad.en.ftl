@@ -13,6 +13,7 @@ pad-rounds = { $rounds ->
 pad-remove = Delete
 pad-remove-sure = Sure?
 pad-not-removed = The browser did not delete it. Try again.
+pad-removed = Deleted.
 pad-import = Open a pad from a file
 pad-too-large = it is too large to be a pad.
 pad-new-title = Keep score: { $game }

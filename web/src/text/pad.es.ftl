@@ -13,6 +13,7 @@ pad-rounds = { $rounds ->
 pad-remove = Borrar
 pad-remove-sure = ¿Seguro?
 pad-not-removed = El navegador no la ha borrado. Inténtalo de nuevo.
+pad-removed = Borrado.
 pad-import = Abrir una hoja de un archivo
 pad-too-large = es demasiado grande para ser una hoja.
 pad-new-title = Anotar puntos: { $game }

@@ -13,6 +13,7 @@ pad-rounds = { $rounds ->
 pad-remove = Supprimer
 pad-remove-sure = Sûr ?
 pad-not-removed = Le navigateur ne l’a pas supprimée. Réessaie.
+pad-removed = Supprimé.
 pad-import = Ouvrir une feuille d’un fichier
 pad-too-large = il est trop grand pour une feuille.
 pad-new-title = Compter les points : { $game }

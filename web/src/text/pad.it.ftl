@@ -13,6 +13,7 @@ pad-rounds = { $rounds ->
 pad-remove = Elimina
 pad-remove-sure = Sicuro?
 pad-not-removed = Il browser non l’ha eliminato. Riprova.
+pad-removed = Eliminato.
 pad-import = Apri un foglio da un file
 pad-too-large = è troppo grande per un foglio.
 pad-new-title = Segna i punti: { $game }

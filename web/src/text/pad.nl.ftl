@@ -13,6 +13,7 @@ pad-rounds = { $rounds ->
 pad-remove = Verwijderen
 pad-remove-sure = Zeker?
 pad-not-removed = De browser heeft het niet verwijderd. Probeer het opnieuw.
+pad-removed = Verwijderd.
 pad-import = Blad uit een bestand openen
 pad-too-large = het is te groot voor een blad.
 pad-new-title = Score bijhouden: { $game }

@@ -1,5 +1,5 @@
-/* Keeps the focus on a board when the focused element is gone: a button, or a card that was played. */
-import { onMount, untrack } from 'svelte';
+/* Keeps the focus when the focused element is gone: a button, a card that was played, a row that was deleted. */
+import { onMount, tick, untrack } from 'svelte';
 
 const focused = (): Element | null => (document.activeElement === document.body ? null : document.activeElement);
 const usable = (element: Element): boolean => element.isConnected && !element.matches(':disabled');
@@ -54,4 +54,22 @@ export function keepFocus(
     addEventListener('pointerdown', pressed, true);
     return () => removeEventListener('pointerdown', pressed, true);
   });
+}
+
+/** Before a row of a list is deleted: gives the function that then moves the focus to the row in its place, or to the
+ * heading of the page. */
+export function keepRow(): () => Promise<void> {
+  const row = document.activeElement?.closest('li');
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  return async () => {
+    await tick();
+    const to = next?.isConnected ? next.querySelector<HTMLElement>('button') : null;
+    if (row) (to ?? heading())?.focus({ preventScroll: true });
+  };
+}
+
+function heading(): HTMLElement | null {
+  const title = document.querySelector<HTMLElement>('main h1');
+  if (title) title.tabIndex = -1;
+  return title;
 }

@@ -1,17 +1,20 @@
-/* Texts and links for others. Both functions give what to tell the player, or nothing. */
+/* Texts and links for others. */
 import { t } from '$/text/index.svelte';
 
-/** Copies a text; without https there is no clipboard. */
-export async function copy(text: string): Promise<string> {
+/** Copies a text. False: it was not; without https there is no clipboard. */
+export async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
-    return t('copied');
+    return true;
   } catch {
-    return t('copy-by-hand');
+    return false;
   }
 }
 
-/** Asks to whom it is to go, where the browser can; else `text` is copied. */
+/** Copies a text, and gives what to tell the player. */
+export const copy = async (text: string): Promise<string> => t((await copied(text)) ? 'copied' : 'copy-by-hand');
+
+/** Asks to whom it is to go, where the browser can; else `text` is copied. Gives what to tell the player, or ''. */
 export async function share(data: ShareData, text: string): Promise<string> {
   if (!navigator.share) return copy(text);
   try {

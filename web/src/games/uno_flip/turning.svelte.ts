@@ -62,8 +62,8 @@ export class Turning {
     return (other < this.#turned ? null : this.#late) ?? this.shown;
   }
 
-  /** Whether the table is on its edge. It lies flat then, all but invisible, so that its other side is painted before it
-   * moves: a browser paints nothing that is seen from the edge. */
+  /** Whether the table is on its edge. It lies flat then, all but invisible, so that its other side is painted before
+   * it moves: a browser paints nothing that is seen from the edge. */
   get onEdge(): boolean {
     return this.#onEdge;
   }
