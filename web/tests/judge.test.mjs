@@ -415,13 +415,8 @@ visitor('people ask the judge by taps, with the rules of their table', {}, async
   await page.getByRole('link', { name: 'May I?' }).click();
   await page.getByRole('link', { name: 'Ask Flip 7' }).click();
   await page.locator('.picks').waitFor();
-  assert.match(await answer.innerText(), /^Choose .* The answer appears here\.$/, 'before something is asked');
+  await answer.locator('a.number').waitFor(); // what is chosen at first has its answer
   assert.ok(await answer.evaluate((one) => one.getBoundingClientRect().top < innerHeight - 40), 'in sight');
-  await page.locator('.picks input:checked').first().click();
-  await answer.locator('a.number').waitFor();
-  await page.goto(`${server.url}/#/judge`);
-  await page.getByRole('link', { name: 'Ask Flip 7' }).click();
-  await page.locator('.picks').waitFor();
   await pick('May I give this card to that player?');
   await page.locator('.picks input').first().check();
   await says('you bust');

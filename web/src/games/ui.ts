@@ -31,6 +31,8 @@ export interface GameUi {
   decider?(view: View): number | null;
   /** The seats that win together with this one, itself too. Without it each wins alone. */
   side?(view: View, seat: number): number[];
+  /** The fewest points win. Without it, the most. */
+  fewest?: boolean;
   /** Whether this seat can do nothing more in the round. Without it, each can until its end. */
   out?(view: View, seat: number): boolean;
   /** How many ms these events stay on the screen before the next ones, at the normal pace; 0: continue at once. */

@@ -4,7 +4,9 @@
 import type { GameEvent } from 'upcard';
 import type { LogEntry, LogLine } from '$/table/log';
 import type { FaceFrom } from '$/ui/avatar';
-import { scoresOf } from '$/table/places';
+import { faceAt } from '$/table/face';
+import { placesOf, scoresOf } from '$/table/places';
+import type { TableStore } from '$/table/store.svelte';
 
 /** A player at the end of a game. `place`: 0 where nobody has won. */
 export interface Placed {
@@ -12,6 +14,18 @@ export interface Placed {
   place: number;
   points: number;
   face: FaceFrom | undefined;
+  hue: number;
+}
+
+/** How many stand on the podium. */
+export const PODIUM = 3;
+
+/** All players at the end of a game, the best first. */
+export function placedAt(table: TableStore): Placed[] {
+  const { totals, winners } = table.view;
+  return placesOf(totals, winners)
+    .map((place, seat) => ({ place, seat, points: totals[seat]!, ...faceAt(table, seat) }))
+    .sort((a, b) => a.place - b.place);
 }
 
 /** The round (from 1) in which a seat did best, and its points there; null: there is but one. */

@@ -4,6 +4,7 @@ import type { Refusal, TableInfo } from '$/engine/messages';
 import type { GameUi } from '$/games/ui';
 import { capital, languageNow, t, textsNow } from '$/text/index.svelte';
 import { names as namesOf, type Names } from './names';
+import type { TableStore } from './store.svelte';
 
 /** The engine's reasons are in English; for other languages the rulebooks are loaded on demand. */
 export async function refusalInWords(game: GameId, refusal: Refusal): Promise<string> {
@@ -11,6 +12,12 @@ export async function refusalInWords(game: GameId, refusal: Refusal): Promise<st
   const message = refusal.rule ? refusal.message.replace(`${refusal.rule}:`, '').trim() : refusal.message;
   if (languageNow() === 'en') return message;
   return (await import('$/rules/texts')).refusalText(game, { ...refusal, message });
+}
+
+/** What is to be done now. After a round the next one is waited for, unless the game has the player look at its end. */
+export function promptOf({ ui, view, events, round, moves, names }: TableStore): string {
+  const ended = !ui.looksAt && !view.over && events.some(({ type }) => type === 'scored');
+  return ended ? t('round-next', { round: round + 1 }) : ui.prompt(view, moves, names);
 }
 
 export interface LogEntry {

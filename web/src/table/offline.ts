@@ -6,7 +6,7 @@ import { loadGame } from '$/games';
 import { withTexts } from '$/text/index.svelte';
 import { addEnded, removeEnded } from '$/history/ended';
 import { keep } from '$/settings/settings.svelte';
-import { faceAt } from './face';
+import { fromAt } from './face';
 import { forgetGame, keepGame, keepRecord, placeOf, stayFinished, stillHeld } from './left';
 import { wonAsSide } from './places';
 import type { Source } from './source';
@@ -75,7 +75,7 @@ function source(engine: Engine, game: OfflineGame, store: TableStore): Source {
         game: game.game,
         code: null,
         names: game.names,
-        faces: game.names.map((_, one) => faceAt(store, one) ?? null),
+        faces: game.names.map((_, one) => fromAt(store, one) ?? null),
         seat,
         totals,
         winners,

@@ -9,7 +9,7 @@ import { steadied } from '$/ui/steady';
 import { t } from '$/text/index.svelte';
 import { motionWanted, paceNow } from '$/settings/settings.svelte';
 import { hasteOf } from './haste';
-import { refusalInWords, Wording, type LogEntry, type LogLine } from './log';
+import { promptOf, refusalInWords, Wording, type LogEntry, type LogLine } from './log';
 import { names as namesOf, type Names } from './names';
 import type { Person, Source } from './source';
 
@@ -64,7 +64,7 @@ export class TableStore {
   over = $derived(this.view?.over === true && !this.behind);
   /** What is to be done now, in words. What follows from an event that is not announced yet waits for it. */
   prompt: string = $derived.by(() => {
-    if (!this.#awaits(/^(?!round$|won$)/)) this.#prompt = this.ui.prompt(this.view, this.moves, this.names);
+    if (!this.#awaits(/^(?!round$|won$)/)) this.#prompt = promptOf(this);
     return this.#prompt;
   });
   /** The log in words, the oldest first, up to what the board shows now. */

@@ -20,6 +20,7 @@ points = { $points ->
   }
 round = Runde
 round-number = Runde { $round }
+round-next = Gleich beginnt Runde { $round }.
 round-to = · bis { $target }
 race = Rennen bis { $target }
 total = Summe

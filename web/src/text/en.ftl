@@ -20,6 +20,7 @@ points = { $points ->
   }
 round = Round
 round-number = round { $round }
+round-next = Next: round { $round }.
 round-to = · to { $target }
 race = Race to { $target }
 total = Total

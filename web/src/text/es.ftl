@@ -20,6 +20,7 @@ points = { $points ->
   }
 round = Ronda
 round-number = ronda { $round }
+round-next = Ahora empieza la ronda { $round }.
 round-to = · a { $target }
 race = Carrera a { $target }
 total = Total
@@ -106,7 +107,7 @@ home-friends = Con amigos
 home-friends-about = Envíales un enlace o un código. Los bots ocupan los asientos libres.
 home-offline = Estás sin conexión. Puedes jugar contra bots; para jugar con otros hace falta conexión.
 home-play-with-friends = Jugar con amigos
-home-code = Código de mesa
+home-code = Código
 home-code-unclear = Un código tiene seis letras y cifras, como ABC 234.
 home-daily = Reto diario
 home-join = Unirse

@@ -20,6 +20,7 @@ points = { $points ->
   }
 round = Manche
 round-number = manche { $round }
+round-next = Bientôt la manche { $round }.
 round-to = · en { $target }
 race = Course à { $target }
 total = Total

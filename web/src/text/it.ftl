@@ -20,6 +20,7 @@ points = { $points ->
   }
 round = Round
 round-number = round { $round }
+round-next = Tra poco il round { $round }.
 round-to = · ai { $target }
 race = Corsa ai { $target }
 total = Totale

@@ -6,7 +6,6 @@ judge-of = Darf ich das? { $game }
 judge-about = Für einen Tisch mit echten Karten: Tippe an, was da liegt, und lies, was die Regeln sagen.
 judge-ask = Fragen
 judge-question = Was willst du wissen?
-judge-first = Wähle eine Frage und was auf dem Tisch liegt. Die Antwort erscheint hier.
 judge-yes = Ja.
 judge-no = Nein.
 judge-impossible = Das kann nicht vorkommen: Eine Karte ist zu oft da, die Runde ist vorher zu Ende, oder diese Regeln passen nicht dazu.

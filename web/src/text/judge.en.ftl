@@ -6,7 +6,6 @@ judge-of = May I? { $game }
 judge-about = For a table with real cards: tap what lies there, and read what the rules say.
 judge-ask = Ask
 judge-question = What do you want to know?
-judge-first = Choose a question and what lies on the table. The answer appears here.
 judge-yes = Yes.
 judge-no = No.
 judge-impossible = This cannot come about: a card is there too often, the round is over before, or these rules do not go with it.

@@ -6,7 +6,6 @@ judge-of = ¿Puedo hacerlo? { $game }
 judge-about = Para una mesa con cartas de verdad: toca lo que hay y lee lo que dicen las reglas.
 judge-ask = Preguntar
 judge-question = ¿Qué quieres saber?
-judge-first = Elige una pregunta y lo que hay en la mesa. La respuesta aparece aquí.
 judge-yes = Sí.
 judge-no = No.
 judge-impossible = Esto no puede ocurrir: hay una carta de más, la ronda acaba antes, o no va con estas reglas.

@@ -6,7 +6,6 @@ judge-of = Ai-je le droit ? { $game }
 judge-about = Pour une table avec de vraies cartes : touche ce qui est posé, et lis ce que disent les règles.
 judge-ask = Demander
 judge-question = Que veux-tu savoir ?
-judge-first = Choisis une question et ce qu’il y a sur la table. La réponse s’affiche ici.
 judge-yes = Oui.
 judge-no = Non.
 judge-impossible = Cela ne peut pas arriver : une carte est là trop souvent, la manche est finie avant, ou ces règles ne vont pas avec.

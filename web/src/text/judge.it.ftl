@@ -6,7 +6,6 @@ judge-of = Posso farlo? { $game }
 judge-about = Per un tavolo con carte vere: tocca quello che c’è e leggi che cosa dicono le regole.
 judge-ask = Chiedi
 judge-question = Che cosa vuoi sapere?
-judge-first = Scegli una domanda e ciò che c’è sul tavolo. La risposta appare qui.
 judge-yes = Sì.
 judge-no = No.
 judge-impossible = Non può succedere: una carta c’è troppe volte, il round finisce prima, o queste regole non vanno insieme.

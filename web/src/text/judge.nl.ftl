@@ -6,7 +6,6 @@ judge-of = Mag dit? { $game }
 judge-about = Voor een tafel met echte kaarten: tik aan wat er ligt en lees wat de regels zeggen.
 judge-ask = Vragen
 judge-question = Wat wil je weten?
-judge-first = Kies een vraag en wat er op tafel ligt. Het antwoord verschijnt hier.
 judge-yes = Ja.
 judge-no = Nee.
 judge-impossible = Dit kan niet voorkomen: een kaart is er te vaak, de ronde is eerder voorbij, of deze regels passen er niet bij.

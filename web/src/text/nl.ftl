@@ -20,6 +20,7 @@ points = { $points ->
   }
 round = Ronde
 round-number = ronde { $round }
+round-next = Zo begint ronde { $round }.
 round-to = · tot { $target }
 race = Race naar { $target }
 total = Totaal

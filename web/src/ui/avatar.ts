@@ -50,13 +50,19 @@ export function faceOf(from: FaceFrom): Face {
   return { hue: take(HUES), eyes: take(EYES), mouth: take(MOUTHS), hair: take(HAIR) };
 }
 
-/** The hues of people at one table: each that of its face, or another one that nobody before has. */
-export function huesOf(names: string[]): number[] {
-  return names.reduce<number[]>((taken, name) => {
-    const own = HUES.indexOf(faceOf(name).hue);
+/** The hues of people at one table: those of chosen faces, and for the others each that of its face, or another one
+ * that nobody before has. */
+export function huesOf(all: FaceFrom[]): number[] {
+  const chosen = (from: FaceFrom) => typeof from === 'number';
+  const taken = new Set(all.filter(chosen).map((from) => faceOf(from).hue));
+  return all.map((from) => {
+    const own = HUES.indexOf(faceOf(from).hue);
+    if (chosen(from)) return HUES[own]!;
     const turned = HUES.map((_, i) => HUES[(own + 3 * i) % HUES.length]!);
-    return [...taken, turned.find((hue) => !taken.includes(hue)) ?? turned[0]!];
-  }, []);
+    const hue = turned.find((one) => !taken.has(one)) ?? turned[0]!;
+    taken.add(hue);
+    return hue;
+  });
 }
 
 /** The number of some face, for someone who wants another. */

@@ -74,6 +74,7 @@ function shout(events: GameEvent[], names: Names): Shout | null {
 export const ui: GameUi = {
   Board,
   tells: true,
+  fewest: true,
   describe: (event, names) => describe(event as HiloEvent, names),
   moveName: (move, view, names) => moveName(move, view as HiloView, names),
   prompt: (view, moves, names) => prompt(view as HiloView, moves, names),
