@@ -18,7 +18,9 @@ let browser;
 before(async () => {
   if (skip) return;
   server = await startServer();
-  browser = await firefox.launch({ executablePath: FIREFOX, channel: 'moz-firefox', headless: true });
+  /* Without buttons of its own: Tab would lead to them, from where its driver knows no way back by keys. */
+  const args = ['--kiosk'];
+  browser = await firefox.launch({ executablePath: FIREFOX, channel: 'moz-firefox', headless: true, args });
 });
 after(async () => {
   await browser?.close();
