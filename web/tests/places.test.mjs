@@ -1,13 +1,14 @@
-/* The places of a finished game, and what of a view stays as it was. */
+/* The places of a finished game, the colors of its players, and what of a view stays as it was. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { missingEngine, startEngine } from './engine.mjs';
 
-let placesOf, steadied, end;
+let placesOf, huesOf, faceOf, steadied, end;
 before(async () => {
   if (missingEngine) return;
   const engine = await startEngine();
   ({ placesOf } = await engine.module('src/table/places.ts'));
+  ({ huesOf, faceOf } = await engine.module('src/ui/avatar.ts'));
   ({ steadied } = await engine.module('src/ui/steady.ts'));
   end = engine.end;
 });
@@ -32,6 +33,19 @@ test('nobody has a place where nobody has won', { skip: missingEngine }, () => {
 
 test('who has won is first, whatever the points say', { skip: missingEngine }, () => {
   assert.deepEqual(placesOf([7, 7], [0]), [1, 2]);
+});
+
+test('at one table nobody has the color of another, and who chose a face keeps it', { skip: missingEngine }, () => {
+  const [you, pip] = huesOf(['You', 'Pip']);
+  assert.ok(Math.abs(faceOf('You').hue - faceOf('Pip').hue) < 40, 'these two would look alike');
+  assert.ok(Math.abs(you - pip) > 40);
+  const hues = huesOf(['You', 'Pip', 'Lulu', 'Coco', 'Momo', 'Ada', 'Ben', 'Cleo']);
+  assert.equal(new Set(hues).size, hues.length);
+  const chosen = [4242, 4242 + 8 * 80];
+  assert.deepEqual(
+    huesOf(['You', ...chosen, 'Pip']).slice(1, 3),
+    chosen.map((face) => faceOf(face).hue),
+  );
 });
 
 test('parts that say the same remain the same objects', { skip: missingEngine }, () => {

@@ -227,6 +227,21 @@ test('Back to a finished game shows this one, not the last', { skip: missing }, 
   await context.close();
 });
 
+test('where the fewest points win they lead the race', { skip: missing }, async () => {
+  const { context, page, problems } = await visit(browser, {
+    viewport: { width: 1440, height: 900 },
+    kept: { 'upcard.last.hilo': finishedGame('won8', 'hilo', 'target=10,max_turns=10') },
+  });
+  await page.goto(`${server.url}/#/replay/last/hilo`);
+  await page.getByRole('slider', { name: 'Move' }).press('End');
+  const points = () => page.locator('.race .num').allInnerTexts();
+  await page.waitForFunction(() => [...document.querySelectorAll('.race .num')].some((one) => one.innerText !== '0'));
+  const [first, last] = (await points()).map((text) => Number(text.replace('−', '-')));
+  assert.ok(first < last, `${first} before ${last}`);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
 test('beside the board the totals stay in sight below many rounds', { skip: missing }, async () => {
   const { context, page, problems } = await visit(browser, {
     viewport: { width: 1440, height: 600 },

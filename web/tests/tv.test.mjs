@@ -126,6 +126,7 @@ test('a game to its end, and the next one on the same screen', options, async ()
   const phone = await startOnPhone(tv);
   await playByMouse(phone.page);
   await tv.page.locator('.end', { hasText: /wins!/ }).waitFor();
+  assert.equal(await tv.page.locator('.end .podium li').count(), 2);
   await phone.page.locator(OVER).waitFor();
   await phone.page
     .getByRole('button', { name: /^(Rematch|Play again)/ })

@@ -50,8 +50,12 @@ export function faceOf(from: FaceFrom): Face {
   return { hue: take(HUES), eyes: take(EYES), mouth: take(MOUTHS), hair: take(HAIR) };
 }
 
-/** The hues of people at one table: those of chosen faces, and for the others each that of its face, or another one
- * that nobody before has. */
+/* Degrees between hues that are taken for each other. */
+const ALIKE = 40;
+const between = (a: number, b: number): number => Math.min(Math.abs(a - b), 360 - Math.abs(a - b));
+
+/** The hues of people at one table: those of chosen faces, and for the others each that of its face or another one, far
+ * from those before, or at least that of nobody else. */
 export function huesOf(all: FaceFrom[]): number[] {
   const chosen = (from: FaceFrom) => typeof from === 'number';
   const taken = new Set(all.filter(chosen).map((from) => faceOf(from).hue));
@@ -59,7 +63,8 @@ export function huesOf(all: FaceFrom[]): number[] {
     const own = HUES.indexOf(faceOf(from).hue);
     if (chosen(from)) return HUES[own]!;
     const turned = HUES.map((_, i) => HUES[(own + 3 * i) % HUES.length]!);
-    const hue = turned.find((one) => !taken.has(one)) ?? turned[0]!;
+    const free = turned.filter((one) => !taken.has(one));
+    const hue = free.find((one) => [...taken].every((other) => between(one, other) > ALIKE)) ?? free[0] ?? turned[0]!;
     taken.add(hue);
     return hue;
   });
