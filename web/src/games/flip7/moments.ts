@@ -54,7 +54,7 @@ export function lands(event: GameEvent, events: GameEvent[], seat: number | null
   switch ((event as Flip7Event).type) {
     case 'drew':
     case 'flipped':
-      return motionWanted() ? from : 0;
+      return from > DRAWN ? from : 0;
     case 'busted':
       return 'seat' in event && event.seat === seat ? from + BREAKS : from;
     case 'flip7':
