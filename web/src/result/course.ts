@@ -3,30 +3,7 @@
 
 import type { GameEvent } from 'upcard';
 import type { LogEntry, LogLine } from '$/table/log';
-import type { FaceFrom } from '$/ui/avatar';
-import { faceAt } from '$/table/face';
-import { placesOf, scoresOf } from '$/table/places';
-import type { TableStore } from '$/table/store.svelte';
-
-/** A player at the end of a game. `place`: 0 where nobody has won. */
-export interface Placed {
-  seat: number;
-  place: number;
-  points: number;
-  face: FaceFrom | undefined;
-  hue: number;
-}
-
-/** How many stand on the podium. */
-export const PODIUM = 3;
-
-/** All players at the end of a game, the best first. */
-export function placedAt(table: TableStore): Placed[] {
-  const { totals, winners } = table.view;
-  return placesOf(totals, winners)
-    .map((place, seat) => ({ place, seat, points: totals[seat]!, ...faceAt(table, seat) }))
-    .sort((a, b) => a.place - b.place);
-}
+import { scoresOf } from '$/table/places';
 
 /** The round (from 1) in which a seat did best, and its points there; null: there is but one. */
 export function bestRound(rounds: number[][], seat: number, fewest: boolean): { round: number; points: number } | null {
