@@ -14,9 +14,10 @@ export async function refusalInWords(game: GameId, refusal: Refusal): Promise<st
   return (await import('$/rules/texts')).refusalText(game, { ...refusal, message });
 }
 
-/** What is to be done now. After a round the next one is waited for, unless the game has the player look at its end. */
+/** What is to be done now. After a round of a game with a board of its own the next one is waited for, unless the
+ * player looks at the end until ready. */
 export function promptOf({ ui, view, events, round, moves, names }: TableStore): string {
-  const ended = !ui.looksAt && !view.over && events.some(({ type }) => type === 'scored');
+  const ended = ui.tells && !ui.looksAt && !view.over && !moves.length && events.some(({ type }) => type === 'scored');
   return ended ? t('round-next', { round: round + 1 }) : ui.prompt(view, moves, names);
 }
 
