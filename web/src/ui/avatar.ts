@@ -1,5 +1,5 @@
-/* A small face: from the number that its player has chosen (docs/protocol.md, "Faces"), or else from the name. It is the
- * same on every device; the color of one from a name also depends on who else is at the table. */
+/* A small face: from the number that its player has chosen (docs/protocol.md, "Faces"), or else from the name. It is
+ * the same on every device; the color of one from a name also depends on who else is at the table. */
 
 /** The greatest number of a face; there are fewer faces. */
 export const FACES_MOST = 65_535;
