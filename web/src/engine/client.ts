@@ -23,6 +23,9 @@ export class EngineError extends Error {
   }
 }
 
+/** Whether the engine itself refused, and nothing broke: then it would do so again. */
+export const hasRefused = (error: unknown): boolean => error instanceof EngineError && error.code !== undefined;
+
 /* A worker that starts before it is wanted. */
 let warmed: { game: GameId; engine: Engine } | undefined;
 

@@ -1,5 +1,5 @@
 /* Games from files, and what older versions of the page kept elsewhere. */
-import { EngineError, startEngine, type Engine } from '$/engine/client';
+import { hasRefused, startEngine, type Engine } from '$/engine/client';
 import { gameIds, loadGame } from '$/games';
 import { keep, kept } from '$/settings/settings.svelte';
 import { lastRecord } from '$/table/left';
@@ -70,7 +70,7 @@ export async function keepRecord(record: string): Promise<string> {
 
 /** Rethrows what may go well another time: anything but that the engine cannot read a record. */
 function passes(error: unknown): void {
-  if (!(error instanceof EngineError && error.code)) throw error;
+  if (!hasRefused(error)) throw error;
 }
 
 const MOVED = 'upcard.games.moved';
@@ -82,11 +82,7 @@ export async function moveOldGames(): Promise<void> {
   if (records.length)
     await withEngine(async (engine) => {
       const games: NewGame[] = [];
-      for (const record of records)
-        await gameOf(engine, record).then(
-          (game) => games.push(game),
-          (error: unknown) => passes(error),
-        );
+      for (const record of records) await gameOf(engine, record).then((game) => games.push(game), passes);
       await addGames(games);
     });
   keep(MOVED, true);
@@ -98,7 +94,7 @@ export async function completeGames(games: PlayedGame[]): Promise<void> {
   if (without.length)
     await withEngine(async (engine) => {
       for (const game of without) {
-        const found = await gameOf(engine, game.record).catch((error: unknown) => passes(error));
+        const found = await gameOf(engine, game.record).catch(passes);
         await noteGame(game.id, { rounds: found?.rounds ?? [], side: found?.side ?? false });
       }
     });
